@@ -14,6 +14,8 @@ export interface Leader {
    * False when none knows where the enemy is.
    */
   brace(enemy: EntityId, how: Shout & { readonly at?: Readonly<Vector> | undefined }): boolean;
+  /** They go to a place, or stay where they are, and keep still without a blow or a shot until `endBrace`. */
+  lieInWait(at: Readonly<Vector> | undefined): void;
   endBrace(): void;
   /** Whether one of them has been hit since that time of the run, or has an enemy within that distance. */
   isInContact(contact: { readonly sinceSeconds: number; readonly tiles: number }): boolean;
@@ -33,7 +35,7 @@ export interface Leader {
 export interface Survey {
   /** The enemy whom they had best fall upon together, or who endangers some of them; 0 for none. */
   chooseMark(search: MarkSearch): EntityId;
-  /** A place of that kind for them, against an enemy; undefined when there is none. */
+  /** A place of that kind for them, against an enemy; undefined when there is none. A wood is found without an enemy, too. */
   rallyPlace(kind: Rally, enemy: EntityId): Readonly<Vector> | undefined;
   /** A free way round the enemies about one of them; undefined when there is none. */
   flankOf(enemy: EntityId): Flank | undefined;

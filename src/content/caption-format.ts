@@ -88,6 +88,8 @@ export const DEEDS = [
   'puts out a fire',
   'mends what is wrecked',
   'holds a line',
+  'lies in wait',
+  'is taken by surprise',
   'goes where the plan leads',
   'is the mark of a plan',
   'strikes from behind',

@@ -9,6 +9,8 @@ export type WorldEvent =
   | { type: 'blocked'; unitId: EntityId; attackerId: EntityId; x: number; y: number }
   /** The guard of a unit has broken under blows. */
   | { type: 'guardBroken'; unitId: EntityId; x: number; y: number }
+  /** An enemy has come upon a unit unawares. */
+  | { type: 'startled'; unitId: EntityId; x: number; y: number }
   /** The morale of a unit has got better or worse; see `Morale`. */
   | { type: 'moraleChanged'; unitId: EntityId; from: MoraleState; to: MoraleState; x: number; y: number }
   /** A unit has lost heart: it has left the field, or has yielded to those who cornered it. */

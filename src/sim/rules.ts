@@ -59,6 +59,9 @@ const PERCEPTION = record({
   fightHeardSeconds: figure,
   /** A perceived enemy this near keeps a unit from regenerating. */
   dangerTiles: figure,
+  /** A unit is startled by an enemy that it first notices as near as this, and for how long. */
+  startleTiles: figure,
+  startleSeconds: figure,
 });
 
 const HEALTH = record({

@@ -1,7 +1,7 @@
 import type { SavedDice } from '../core/dice.ts';
 import type { DeepReadonly } from '../core/deep-readonly.ts';
 import type { Vector } from '../core/vector.ts';
-import type { Quiver } from './parts/quiver.ts';
+import type { Combat } from './parts/combat.ts';
 import type { Control, Pace } from './parts/control.ts';
 import type { Day } from './parts/day.ts';
 import type { EntityId } from './parts/entity-id.ts';
@@ -21,6 +21,7 @@ import type { Team, TeamState } from './teams.ts';
 import type { Waypoint } from './parts/waypoint.ts';
 
 export type { EntityId } from './parts/entity-id.ts';
+export type { Combat, CombatPhase } from './parts/combat.ts';
 export { STANCES } from './parts/control.ts';
 export type { Control, Pace, Stance } from './parts/control.ts';
 export type { Life } from './parts/life.ts';
@@ -38,29 +39,6 @@ export type { Waypoint } from './parts/waypoint.ts';
 export type UnitKind = string;
 export const FORMATIONS = ['line', 'column', 'wedge', 'circle'] as const;
 export type Formation = (typeof FORMATIONS)[number];
-
-export type CombatPhase = 'ready' | 'windUp' | 'recover' | 'guard';
-
-export interface Combat {
-  phase: CombatPhase;
-  phaseStartedAtStep: number;
-  phaseEndsAtStep: number;
-  /** Share of its guard, 0..1, that blocks had used up `atStep`. */
-  strain?: { readonly share: number; readonly atStep: number } | undefined;
-  targetId: EntityId;
-  /** Number of attacks made so far, arrows included. */
-  strikes: number;
-  /** No new attack before this step. */
-  readyAtStep: number;
-  /** How the last attack ended: it struck, or it was cancelled before. */
-  result: 'none' | 'struck' | 'broken';
-  /** A factor of the damage of its attacks; 1 when absent. */
-  force?: number | undefined;
-  /** Name of the weapon in hand; the usual one of its kind when absent. */
-  weapon?: string | undefined;
-  /** Only of a unit whose arrows are limited. */
-  quiver?: Quiver | undefined;
-}
 
 export interface Unit {
   readonly id: EntityId;
@@ -244,6 +222,8 @@ export interface Grid {
   readonly blocksSight: Uint8Array;
   /** 1 = road, paving or a bridge; without it there are none. It never changes. */
   readonly isRoad?: Uint8Array;
+  /** 1 = in a wood, under or between the trees; without it there are none. It never changes. */
+  readonly isWood?: Uint8Array;
 }
 
 export interface AgentClock {

@@ -16,6 +16,7 @@ const CHANNELS: Readonly<Record<string, readonly string[]>> = {
   BackOff: ['feet'],
   Block: ['hands', 'eyes'],
   Brace: ['feet', 'voice'],
+  LieInWait: ['feet', 'hands'],
   ChangeConsideration: [],
   CloseDoor: ['feet', 'hands'],
   Die: [],

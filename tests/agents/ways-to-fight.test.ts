@@ -28,7 +28,6 @@ function plansOf(mind: string, party: string): string[] {
 }
 
 it.each([
-  { mind: 'footpads', party: 'STB', does: 'lie-in-wait', never: ['shield-wall', 'hold-the-choke'] },
   { mind: 'in-ranks', party: 'SSTPBB', does: 'shield-wall', never: ['pin-and-flank', 'fall-back', 'lie-in-wait'] },
   { mind: 'skirmishers', party: 'BBP', does: 'cover-the-bows', never: ['shield-wall', 'hold-the-choke', 'lie-in-wait'] },
   { mind: 'enemy-party', party: 'STB', does: 'shield-wall', never: ['lie-in-wait'] },

@@ -99,11 +99,17 @@ export const SET_UPS: Readonly<Record<string, SetUp>> = {
     ],
   },
   'beside-the-road': {
-    arena: 'ford-6',
-    title: 'Five in a grove, six come over the ford',
+    arena: 'skirmish',
+    title: 'Six in a wood beside a road, six come along it',
     parties: [
-      { team: LEARNER, at: [9, 12], kinds: ['sword', 'twohand', 'twohand', 'spear', 'bow'], mind: 'footpads', waits: true },
-      { team: OTHER, at: [23, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'] },
+      {
+        team: LEARNER,
+        at: [28, 86.5],
+        kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'],
+        mind: 'footpads',
+        waits: true,
+      },
+      { team: OTHER, at: [18, 103], marchesTo: 'village', kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'] },
     ],
   },
 };

@@ -19,6 +19,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'shield-wall': 9,
   'pin-and-flank': 8,
   'fall-back': 9,
+  'lie-in-wait': 9,
   watchman: 9,
   moods: 12,
   apples: 2,

@@ -21,6 +21,7 @@ import { givePart } from './give-part.ts';
 import { heal } from './heal.ts';
 import { keepSocialDistance } from './keep-social-distance.ts';
 import { kickDoor } from './kick-door.ts';
+import { lieInWait } from './lie-in-wait.ts';
 import { lookAt } from './look-at.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
@@ -82,6 +83,7 @@ export const ACTIONS = [
   heal,
   keepSocialDistance,
   kickDoor,
+  lieInWait,
   lookAt,
   moveToEntity,
   moveToPosition,

@@ -8,19 +8,20 @@ const WORDS = {
   friends: 'with comrades',
   choke: 'narrow enough on the way',
   bowshot: 'in bowshot',
+  wood: 'in a wood nearby',
 } as const;
 
 export const selectRally = defineAction({
   type: 'SelectRally',
   summary:
-    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, at a narrow spot on the way to the enemy, or where its bows can shoot from behind its line. Fails when there is none.',
+    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, at a narrow spot on the way to the enemy, where its bows can shoot from behind its line, or in a wood nearby. Fails when there is none.',
   icon: 'action',
   verb: 'Choose a place',
   needs: ['lead', 'sense'],
   acts: 'never',
   params: {
     kind: choice(RALLIES, { doc: 'What kind of place.' }),
-    target: entityKey({ doc: 'The enemy.' }),
+    target: entityKey({ doc: 'The enemy; a wood needs none.' }),
     into: vectorKey({ write: true, doc: 'Key for the place.' }),
   },
   update(node, context) {

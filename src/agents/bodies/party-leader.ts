@@ -1,6 +1,6 @@
 import type { Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
-import { brace, endBrace, isInContact, shout, type Shout } from '../../sim/squads/brace.ts';
+import { brace, endBrace, isInContact, lieInWait, shout, type Shout } from '../../sim/squads/brace.ts';
 import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
 import { compareForces, type Forces } from '../../sim/squads/forces.ts';
@@ -9,7 +9,7 @@ import { stopMarch } from '../../sim/squads/party-actions.ts';
 import { leadsAway } from '../../sim/squads/obedience.ts';
 import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
 import { findRally, type Rally } from '../../sim/squads/rally.ts';
-import { STEPS_PER_SECOND, type EntityId, type Part, type Plan } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Part, type Plan, type Squad } from '../../sim/state.ts';
 import type { Senses } from '../agent-body.ts';
 import type { Leader, Survey } from '../leader.ts';
 import { PartyPart } from './party-part.ts';
@@ -24,18 +24,25 @@ export class PartyLeader extends PartyPart implements Leader {
     super(world, id);
   }
 
-  brace(enemy: EntityId, { at, ...words }: Shout & { readonly at?: Readonly<Vector> | undefined }): boolean {
+  brace(enemy: EntityId, { at, ...words }: Parameters<Leader['brace']>[1]): boolean {
     const towards = this.placeOf(enemy);
     if (!towards) return false;
-    const { squads } = this.party;
-    // A squad that an order leads elsewhere keeps going, unless there is no other squad to hold the line.
-    const staying = squads.filter((squad) => !leadsAway(squad));
-    for (const squad of staying.length > 0 ? staying : squads) {
-      endMeeting(this.world, squad);
-      brace(this.world, squad, { enemy: towards, at: at ?? squad });
-    }
+    for (const squad of this.squadsHere()) brace(this.world, squad, { enemy: towards, at: at ?? squad });
     shout(this.world, this.members, { ...words, towards });
     return true;
+  }
+
+  lieInWait(at: Readonly<Vector> | undefined): void {
+    for (const squad of this.squadsHere()) lieInWait(this.world, squad, at ?? squad);
+  }
+
+  /** A squad that an order leads elsewhere keeps going, unless there is no other one. Those that stay meet nobody any more. */
+  private squadsHere(): readonly Squad[] {
+    const { squads } = this.party;
+    const staying = squads.filter((squad) => !leadsAway(squad));
+    const here = staying.length > 0 ? staying : squads;
+    for (const squad of here) endMeeting(this.world, squad);
+    return here;
   }
 
   endBrace(): void {
@@ -85,8 +92,7 @@ export class PartySurvey extends PartyPart implements Survey {
   }
 
   rallyPlace(kind: Rally, enemy: EntityId): Readonly<Vector> | undefined {
-    const place = this.placeOf(enemy);
-    return place && findRally(this.world, this.party, { kind, enemy: place });
+    return findRally(this.world, this.party, { kind, enemy: this.placeOf(enemy) });
   }
 
   flankOf(enemy: EntityId): Flank | undefined {

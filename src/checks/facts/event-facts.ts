@@ -19,6 +19,7 @@ export const EVENTS = {
   isHit: { type: 'hit', yes: 'was hit', no: 'was not hit', by: 'by' },
   blocks: { type: 'blocked', yes: 'blocked a blow', no: 'blocked no blow', by: 'of' },
   guardBreaks: { type: 'guardBroken', yes: 'had the guard broken', no: 'kept the guard' },
+  isStartled: { type: 'startled', yes: 'was taken by surprise', no: 'was not taken by surprise' },
   dies: { type: 'died', yes: 'fell', no: 'did not fall', by: 'to' },
   routs: { type: 'routed', yes: 'lost heart and ran', no: 'did not lose heart' },
   leaves: { type: 'left', yes: 'left the field', no: 'did not leave the field' },

@@ -9,7 +9,7 @@ import { propFootprint } from './prop-kinds.ts';
 
 /** A map under construction: each feature adds its part. */
 export class LandBuilder {
-  readonly grid: Grid & { readonly isRoad: Uint8Array };
+  readonly grid: Required<Grid>;
   readonly dice: Dice;
   /** Cells where nothing may grow: built ground, water, and the space around places. */
   readonly isBare: Uint8Array;
@@ -20,7 +20,7 @@ export class LandBuilder {
   constructor(map: MapFile) {
     const { width, height } = map;
     const cells = (): Uint8Array => new Uint8Array(width * height);
-    this.grid = { width, height, blocksFeet: cells(), blocksSight: cells(), isRoad: cells() };
+    this.grid = { width, height, blocksFeet: cells(), blocksSight: cells(), isRoad: cells(), isWood: cells() };
     this.dice = new Dice(map.name);
     this.isBare = cells();
   }

@@ -2,7 +2,7 @@ import type { Vector } from '../../core/vector.ts';
 import { SURFACE_KINDS, type Surface, type SurfaceKind } from '../../sim/land.ts';
 import { smoothLine, smoothLoop } from './smooth-line.ts';
 import type { LandBuilder } from './land-builder.ts';
-import type { AreaFeature, BridgeFeature, Feature, StrokeFeature } from './map-format.ts';
+import type { AreaFeature, BridgeFeature, Feature, StrokeFeature, WoodFeature } from './map-format.ts';
 
 /** Nothing grows this near to the edge of a road. */
 const VERGE_TILES = 0.8;
@@ -12,6 +12,7 @@ export function layGround(builder: LandBuilder, features: readonly Feature[]): v
   for (const feature of features) layFlat(builder, feature);
   builder.surfaces.sort((a, b) => SURFACE_KINDS.indexOf(a.kind) - SURFACE_KINDS.indexOf(b.kind));
   for (const surface of builder.surfaces) layRoad(builder, surface);
+  for (const feature of features) if (feature.kind === 'wood') markWood(builder, feature);
   // Crossings come after all water, whatever their order in the file.
   for (const surface of builder.surfaces) {
     if (surface.shape !== 'stroke' || (surface.kind !== 'ford' && surface.kind !== 'bridge')) continue;
@@ -23,6 +24,13 @@ export function layGround(builder: LandBuilder, features: readonly Feature[]): v
 }
 
 const ROADS: readonly SurfaceKind[] = ['road', 'paving', 'bridge'];
+
+/** Fewer trees than one on so many tiles, as a share, are no wood to hide in. */
+const DENSE = 0.3;
+
+function markWood(builder: LandBuilder, { points, density }: WoodFeature): void {
+  if (density >= DENSE) builder.insideOf(smoothLoop(points), (cell) => (builder.grid.isWood[cell] = 1));
+}
 
 /** What is easy to walk on, for those who care. */
 function layRoad(builder: LandBuilder, surface: Surface): void {

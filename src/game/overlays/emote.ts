@@ -60,7 +60,11 @@ const SIGN_OF: Readonly<Partial<Record<Mood, Emote>>> = {
 /** The emote of a unit's state, if any. The first match wins. */
 export function emoteOf(unit: DeepReadonly<Unit>, now: number, isResting: boolean): Emote | undefined {
   if (!unit.isAlive) return unit.departed === 'yielded' ? 'yield' : undefined;
-  if (now < unit.stunnedUntilStep) return 'stun';
+  if (now < unit.stunnedUntilStep) return now < (unit.combat.startledUntilStep ?? 0) ? 'alert' : 'stun';
+  return signOf(unit, { now, isResting });
+}
+
+function signOf(unit: DeepReadonly<Unit>, { now, isResting }: { now: number; isResting: boolean }): Emote | undefined {
   const activity = activityOf(unit, now);
   if (activity === 'fleeing' || activity === 'routing') return 'flee';
   if (unit.morale?.state === 'wavering') return 'waver';

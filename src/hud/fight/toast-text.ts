@@ -30,7 +30,7 @@ export interface NewsReader {
   readonly isOnlooker?: boolean;
 }
 
-export type SharedDeed = 'fled' | 'routed' | 'regrouped';
+export type SharedDeed = 'fled' | 'routed' | 'regrouped' | 'startled';
 
 /**
  * What an event means to the player, or undefined when it is not worth a line. Who leads no party (0) hears of ends only, which a
@@ -53,6 +53,7 @@ function partyToast(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): 
     case 'fled':
     case 'routed':
     case 'regrouped':
+    case 'startled':
       return walkToast({ deed: event.type, unitId: event.unitId }, snapshot, reader);
     case 'orderFailed':
       return event.partyId === reader.partyId ? orderToast(event, snapshot, reader) : undefined;
@@ -120,6 +121,7 @@ export function sharedText(deed: SharedDeed, names: readonly string[], { words, 
   const isWholeParty = living.every((name) => names.includes(name));
   const who = namesInText(names);
   const isOne = names.length === 1;
+  if (deed === 'startled') return `Taken by surprise: ${who}`;
   if (deed === 'routed') return isWholeParty && !isOne ? `All of ${words} have lost heart` : `${who} ${isOne ? 'has' : 'have'} lost heart`;
   if (isWholeParty && living.length > 1) return deed === 'fled' ? `All of ${words} are fleeing` : `${capitalised(words)} regroup`;
   if (deed === 'fled') return `${who} ${isOne ? 'is' : 'are'} fleeing`;

@@ -134,7 +134,7 @@ function planWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
 function placeWords(unit: SeenUnit, squad: SeenSquad | undefined, plan: DeepReadonly<Plan> | undefined): string | undefined {
   const isPlaced = unit.part?.place !== undefined;
   if (!plan || !(isPlaced || unit.control.isBraced)) return unit.control.isBraced ? 'Ready: closing the line' : undefined;
-  const where = isPlaced ? (isUnderWay(unit) ? 'On the way' : 'In place') : lineWords(squad);
+  const where = isPlaced ? (isUnderWay(unit) ? 'On the way' : 'In place') : unit.control.holdsFire ? 'Keeping still' : lineWords(squad);
   return `${where}: ${uncapitalised(plan.text)}`;
 }
 

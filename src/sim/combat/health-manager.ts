@@ -6,6 +6,7 @@ import { isAhead, type Facing } from './is-ahead.ts';
 import { takeOutOfFight, tellOfLoss } from '../morale/leave-fight.ts';
 import { feelFall, feelRearBlow } from '../morale/shocks.ts';
 import { lowHealthLimitOf, teamRulesOf, unitRulesOf } from '../rules.ts';
+import { stunFor } from '../context/stun.ts';
 import { visitInTurn } from '../context/turns.ts';
 
 export interface Hit {
@@ -39,7 +40,8 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   }
   const { melee } = world.rules;
   const isFromBehind = !byArrow && !isAhead(victim, hit.from, melee.rearCosine);
-  const sideFactor = isFromBehind ? melee.rearDamageFactor : isCovered(world, victim, hit.from) ? melee.lineDamageFactor : 1;
+  const isOpen = isFromBehind || step < (victim.combat.startledUntilStep ?? 0);
+  const sideFactor = isOpen ? melee.rearDamageFactor : isCovered(world, victim, hit.from) ? melee.lineDamageFactor : 1;
   const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor * sideFactor;
   victim.health = Math.max(0, victim.health - damage);
   victim.lastHitAtStep = step;
@@ -153,12 +155,6 @@ function stun(world: WorldContext, unit: Unit, stunSeconds: number): void {
   const { combat } = unit;
   if (combat.phase === 'windUp') combat.result = 'broken';
   if (combat.phase !== 'recover') combat.phase = 'ready';
-}
-
-/** Stuns a unit, and makes it immune for some time afterwards. */
-function stunFor({ state, rules }: WorldContext, unit: Unit, seconds: number): void {
-  unit.stunnedUntilStep = state.step + Math.round(seconds * STEPS_PER_SECOND);
-  unit.stunImmuneUntilStep = unit.stunnedUntilStep + Math.round(rules.health.stunImmunitySeconds * STEPS_PER_SECOND);
 }
 
 /** By a blow, or by a change from outside. */

@@ -33,9 +33,10 @@ const DETOUR_TILES = 0.5;
 /**
  * Whether a unit may fight that enemy by its stance: on `hold`, one that it can strike from where it stands; on
  * `defend`, also one that it can strike without going too far from its place, or with a bow in a line from its rank. One that runs from the
- * fight is not followed far.
+ * fight is not followed far. One who lies in wait attacks nobody.
  */
 export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
+  if (unit.control.holdsFire) return false;
   const enemy = world.unit(targetId);
   if (enemy && !isWorthPursuing(world, unit, enemy)) return false;
   return stanceInForce(unit.control) === 'free' || mayFightFromPlace(world, unit, targetId);

@@ -8,6 +8,7 @@ export function cloneGrid(grid: Grid): Grid {
     blocksFeet: grid.blocksFeet.slice(),
     blocksSight: grid.blocksSight.slice(),
     ...(grid.isRoad && { isRoad: grid.isRoad }),
+    ...(grid.isWood && { isWood: grid.isWood }),
   };
 }
 

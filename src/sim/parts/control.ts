@@ -23,6 +23,8 @@ export interface Control {
   stance: Stance;
   /** Its squad has closed its line: see `stanceInForce` and `brace`. */
   isBraced?: true | undefined;
+  /** It attacks nobody: its squad lies in wait. */
+  holdsFire?: true | undefined;
   /** The ground that it keeps while its squad bars an opening: it fights who is on it. */
   ground?: Ground | undefined;
 }
@@ -37,6 +39,7 @@ export interface Ground {
 /** It stands in no line from now on. */
 export function leaveLine(control: Control): void {
   control.isBraced = undefined;
+  control.holdsFire = undefined;
   control.ground = undefined;
 }
 

@@ -25,7 +25,8 @@ export const MORALE = record({
   risesPerSecond: figure,
   inDangerFactor: figure,
   leaderFactor: figure,
-  /** How much the level falls at once: a comrade falls, the leader falls, a blow comes from behind, a comrade begins to run. */
+  /** How much the level falls at once: an enemy takes it unawares, a comrade falls, the leader falls, a blow comes from behind, a comrade begins to run. */
+  startledShock: figure,
   comradeFallsShock: figure,
   leaderFallsShock: figure,
   rearBlowShock: figure,

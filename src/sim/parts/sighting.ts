@@ -5,6 +5,8 @@ export interface Sighting {
   readonly ofId: EntityId;
   /** Step at which it was last perceived, by the unit itself or by who told it. */
   seenAtStep: number;
+  /** Since when the unit has known of it without having lost it for long. */
+  firstSeenAtStep: number;
   /** Where that was, in tiles. */
   x: number;
   y: number;
@@ -20,7 +22,7 @@ export interface Sighting {
 }
 
 /** A sighting on its way to a comrade within a shout. */
-export interface Call extends Sighting {
+export interface Call extends Omit<Sighting, 'firstSeenAtStep'> {
   readonly heardAtStep: number;
 }
 

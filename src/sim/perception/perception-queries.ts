@@ -1,8 +1,9 @@
-import { lengthOf } from '../../core/vector.ts';
+import { distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { IdList } from '../id-list.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { isRayFree, isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Unit } from '../state.ts';
+import { FOUND_TILES, isConcealed } from './concealment.ts';
 import { taggedWaypoints } from '../tagged-waypoints.ts';
 import { pointInFront } from '../objects/footprint.ts';
 import { objectRulesOf } from '../parts/object-rules.ts';
@@ -194,12 +195,19 @@ function unitPerceives(world: WorldContext, from: Unit, toId: EntityId): boolean
 }
 
 function perceivesUnit(world: WorldContext, from: Unit, to: Unit): boolean {
-  return to.feignsSinceStep === undefined && (hears(world, from, to) || sees(world, from, to));
+  if (to.feignsSinceStep !== undefined || isHiddenFrom(world, from, to)) return false;
+  return hears(world, from, to) || sees(world, from, to);
 }
 
 function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
-  const to = world.unit(toId) ?? placeToSee(world, from, toId);
+  const unit = world.unit(toId);
+  if (unit && isHiddenFrom(world, from, unit)) return false;
+  const to = unit ?? placeToSee(world, from, toId);
   return to !== undefined && sees(world, from, to);
+}
+
+function isHiddenFrom({ grid, state }: WorldContext, from: Unit, to: Unit): boolean {
+  return isConcealed(grid, to, state.step) && distanceSquared(from, to) > FOUND_TILES * FOUND_TILES;
 }
 
 function sees(world: WorldContext, from: Unit, to: Point): boolean {

@@ -42,9 +42,10 @@ export function noteSighting(world: WorldContext, unit: Unit, { id, byId = 0 }: 
 }
 
 /** Adds a sighting, or writes it over an older one of the same entity. What is known of a fight is kept. */
-export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Sighting): Sighting {
+export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Omit<Sighting, 'firstSeenAtStep'>): Sighting {
   const known = entryOf(unit, ofId);
   if (known) {
+    if (known.goneAtStep !== undefined || seenAtStep - known.seenAtStep > COUNTS_STEPS) known.firstSeenAtStep = seenAtStep;
     known.goneAtStep = undefined;
     known.seenAtStep = seenAtStep;
     known.x = x;
@@ -55,6 +56,7 @@ export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Sigh
   const added: Sighting = {
     ofId,
     seenAtStep,
+    firstSeenAtStep: seenAtStep,
     x,
     y,
     byId,

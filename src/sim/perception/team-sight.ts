@@ -1,3 +1,4 @@
+import { isConcealed } from './concealment.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { unitRulesOf, type Rules } from '../rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Grid, type Point, type Snapshot, type Unit } from '../state.ts';
@@ -70,7 +71,8 @@ export class TeamSight {
     const shown = new Set<EntityId>();
     for (const unit of snapshot.units) {
       if (isPlayersTeam(snapshot, unit.team)) shown.add(unit.id);
-      else if (this.isInSight(unit) || perceived.has(unit.id)) this.#seenAtStep.set(unit.id, snapshot.step);
+      else if (perceived.has(unit.id) || (this.isInSight(unit) && !isConcealed(this.grid, unit, snapshot.step)))
+        this.#seenAtStep.set(unit.id, snapshot.step);
       const sinceSteps = snapshot.step - (this.#seenAtStep.get(unit.id) ?? Infinity);
       if (sinceSteps >= 0 && sinceSteps < LINGER_STEPS) shown.add(unit.id);
     }

@@ -1,5 +1,6 @@
 import { distance, lengthOf } from '../../core/vector.ts';
-import { leaveLine } from '../parts/control.ts';
+import { tileAt } from '../navigation/grid.ts';
+import { leaveLine, type Control } from '../parts/control.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';
 import { say } from '../actions/unit-actions.ts';
 import type { WorldContext } from '../context/world-context.ts';
@@ -18,13 +19,25 @@ const GROUND_TILES = 2.5;
  * Until `endBrace`, those of its units that were free to move and have to be nowhere else keep their places, and fight only what comes near.
  */
 export function brace(world: WorldContext, squad: Squad, { enemy, at = squad }: { readonly enemy: Point; readonly at?: Point }): void {
-  for (const { control, part } of livingUnits(world, squad.unitIds))
-    if (control.stance === 'free' && !part?.place) Object.assign(control, { isBraced: true, ground: undefined });
+  keepPlaces(world, squad, { holdsFire: undefined });
   const opening = at === squad ? undefined : narrowestPlace(world, { from: at, enemy, withinTiles: BARRED_WAY_TILES });
   if (opening && opening.widthTiles <= BARRED_TILES) return bar(world, squad, { at, opening });
   const [dx, dy] = [enemy.x - at.x, enemy.y - at.y];
   const away = lengthOf(dx, dy) || 1;
   startMarch(world, squad, { x: at.x, y: at.y, facingX: dx / away, facingY: dy / away, pace: 'running' });
+}
+
+/** A squad goes to a place and keeps still there until `endBrace`, without a blow or a shot. Those who all stand in a wood already do not stir. */
+export function lieInWait(world: WorldContext, squad: Squad, { x, y }: Point): void {
+  keepPlaces(world, squad, { holdsFire: true });
+  const { grid } = world;
+  if (livingUnits(world, squad.unitIds).every((unit) => grid.isWood?.[tileAt(grid, unit)] === 1)) return;
+  startMarch(world, squad, { x, y, facingX: squad.facingX, facingY: squad.facingY, pace: 'running' });
+}
+
+function keepPlaces(world: WorldContext, { unitIds }: Squad, { holdsFire }: Pick<Control, 'holdsFire'>): void {
+  for (const { control, part } of livingUnits(world, unitIds))
+    if (control.stance === 'free' && !part?.place) Object.assign(control, { isBraced: true, holdsFire, ground: undefined });
 }
 
 /** A squad stands in a half circle around an opening, and keeps the ground before it. */

@@ -1,17 +1,19 @@
-import { distance, lengthOf } from '../../core/vector.ts';
+import { distance, distanceSquared, lengthOf } from '../../core/vector.ts';
 import { standsItsGround } from '../parts/morale.ts';
+import { tilesAround } from '../movement/ground-near.ts';
+import { isOnMap, isStandable, tileAt } from '../navigation/grid.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
-import type { Party, Point, Unit } from '../state.ts';
+import type { Grid, Party, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { centreOf } from '../members.ts';
 import { narrowestPlace } from './narrow-place.ts';
 import { livingUnits } from './squads.ts';
 
 /**
- * Kinds of places for a party: behind its line, with the nearest comrades of another party, the narrowest spot of the way to an enemy, and
- * where the bows behind its line can shoot at the enemy.
+ * Kinds of places for a party: behind its line, with the nearest comrades of another party, the narrowest spot of the way to an enemy, where
+ * the bows behind its line can shoot at the enemy, and in a wood nearby.
  */
-export const RALLIES = ['behind', 'friends', 'choke', 'bowshot'] as const;
+export const RALLIES = ['behind', 'friends', 'choke', 'bowshot', 'wood'] as const;
 export type Rally = (typeof RALLIES)[number];
 
 const BEHIND_TILES = 5;
@@ -23,17 +25,30 @@ const LONGEST_ADVANCE_TILES = 5;
 const TOGETHER_TILES = 6;
 /** A choke is nearer than this to the party. */
 const CHOKE_WAY_TILES = 14;
+/** A wood to hide in is nearer than this, and its hiding place farther than that from an enemy. */
+const WOOD_WAY_TILES = 9;
+const UNSEEN_TILES = 6;
+const ROOM_TILES = 1.5;
+const AROUND = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 /** How far from its narrowest spot a choke is held: those who come out of it meet all of the line. */
 const FROM_CHOKE_TILES = 2.2;
 
-/** A place of that kind for the living units of a party against an enemy who is there; undefined when there is none. */
+/** A place of that kind for the living units of a party against an enemy who is there; undefined when there is none. A wood needs no enemy. */
 export function findRally(
   world: WorldContext,
   party: Party,
-  { kind, enemy }: { readonly kind: Rally; readonly enemy: Point },
+  { kind, enemy }: { readonly kind: Rally; readonly enemy: Point | undefined },
 ): Point | undefined {
   const from = groundOfParty(world, party);
   if (!from) return undefined;
+  if (kind === 'wood') return placeInWood(world, from, enemy);
+  if (!enemy) return undefined;
   if (kind === 'friends') return nearestFriends(world, party, from);
   if (kind === 'choke') return placeAtChoke(world, from, enemy);
   const away = lengthOf(from.x - enemy.x, from.y - enemy.y) || 1;
@@ -68,6 +83,25 @@ function nearestFriends(world: WorldContext, party: Party, from: Point): Point |
 
 function isStanding(unit: Unit | undefined): boolean {
   return unit !== undefined && standsItsGround(unit);
+}
+
+/** The nearest place in a wood that is not too near to an enemy. */
+function placeInWood(world: WorldContext, from: Point, enemy: Point | undefined): Point | undefined {
+  const { grid, navigation } = world;
+  const deep = tilesAround(grid, from, WOOD_WAY_TILES).filter(
+    (place) =>
+      (!enemy || distance(place, enemy) >= UNSEEN_TILES) && isDeepInWood(grid, place) && isStandable(grid, place, navigation.radius),
+  );
+  deep.sort((one, other) => distanceSquared(one, from) - distanceSquared(other, from) || one.y - other.y || one.x - other.x);
+  return deep.find((place) => navigation.isReachable(from, place));
+}
+
+/** Whether the ground so far around a place is wood, too: room for a squad. */
+function isDeepInWood(grid: Grid, { x, y }: Point): boolean {
+  return AROUND.every(([dx, dy]) => {
+    const spot = { x: x + dx * ROOM_TILES, y: y + dy * ROOM_TILES };
+    return isOnMap(grid, spot.x, spot.y) && grid.isWood?.[tileAt(grid, spot)] === 1;
+  });
 }
 
 /** On the near side of the narrowest spot of the way to an enemy. */

@@ -185,6 +185,7 @@ function createCombat(arrows: number | undefined): Combat {
     readyAtStep: 0,
     result: 'none',
     strain: undefined,
+    startledUntilStep: undefined,
     force: undefined,
     weapon: undefined,
     quiver: arrows === undefined ? undefined : { arrows, holds: arrows },
@@ -204,6 +205,7 @@ function createControl({ x, y, facingX, isControlled }: Pick<Control, 'x' | 'y' 
     marchPace: 'own',
     stance: 'free',
     isBraced: undefined,
+    holdsFire: undefined,
     ground: undefined,
   };
 }

@@ -24,6 +24,7 @@ import { advanceGoals, pursuableGoals } from './advance-goals.ts';
 import { beginRound, isRoundOver } from './rounds.ts';
 import { advanceCombat } from '../combat/advance-combat.ts';
 import { regenerateHealth } from '../combat/health-manager.ts';
+import { startleUnits } from '../morale/startle.ts';
 import { updateMorale } from '../morale/update-morale.ts';
 import { marchSquads } from '../squads/march-squads.ts';
 import { moveUnits } from '../movement/move-units.ts';
@@ -117,6 +118,7 @@ export class World implements WorldContext {
     const stopwatch = this.#stopwatch;
     stopwatch?.begin();
     sense(this);
+    startleUnits(this);
     stopwatch?.lap('sense');
     tickDueAgents(this, this.brains);
     stopwatch?.lap('think');

@@ -2,6 +2,7 @@ import { activityOf } from '../../../src/sim/activity.ts';
 import { distanceBetween, hasLineOfSight, perceives } from '../../../src/sim/perception/perception-queries.ts';
 import { isRoad } from '../../../src/sim/movement/ground-near.ts';
 import { startsRound } from '../../../src/sim/events.ts';
+import { isStartled } from '../../../src/sim/morale/startle.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
 import type { Run } from '../../../src/runs/open-run.ts';
 import type { Caption, Claim, Deed } from '../../../src/content/caption-format.ts';
@@ -135,6 +136,8 @@ const OBSERVE: Readonly<
   'puts out a fire': (seen) => uses(seen, 'douse'),
   'mends what is wrecked': (seen) => uses(seen, 'mend'),
   'holds a line': ({ unit }) => unit.control.isBraced === true,
+  'lies in wait': ({ unit }) => unit.control.holdsFire === true,
+  'is taken by surprise': ({ run, unit }) => isStartled(unit, run.world.state.step),
   'goes where the plan leads': ({ unit }) => unit.part?.place !== undefined && speedOf(unit) > WALKING_TILES_PER_SECOND,
   'is the mark of a plan': ({ run, unit }) => run.world.state.units.some(({ part }) => part?.targetId === unit.id && !part.place),
   'strikes from behind': ({ run, unit, to }) => {

@@ -21,7 +21,7 @@ const DOORS: Readonly<Record<string, { state: string; team?: string }>> = {
   X: { state: 'locked', team: 'enemy' },
 };
 
-const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow', p: 'spear' };
+const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow', p: 'spear', z: 'zombie' };
 
 /** A warrior by its letter, at any point: letters of the map stand in the middles of tiles. */
 export interface Piece {
@@ -165,15 +165,17 @@ function unitSetup({ letter, x, y }: Piece, id: number): UnitSetup {
 
 export function gridOf(map: readonly string[]): Grid {
   const width = Math.max(...map.map((row) => row.length));
-  const grid: Grid = {
+  const grid: Required<Omit<Grid, 'isRoad'>> = {
     width,
     height: map.length,
     blocksFeet: new Uint8Array(width * map.length),
     blocksSight: new Uint8Array(width * map.length),
+    isWood: new Uint8Array(width * map.length),
   };
   map.forEach((row, y) => {
     row.split('').forEach((letter, x) => {
       if (letter === '#' || letter === '~') grid.blocksFeet[y * width + x] = 1;
+      if (letter === 'w') grid.isWood[y * width + x] = 1;
       if (letter === '#') grid.blocksSight[y * width + x] = 1;
     });
   });
