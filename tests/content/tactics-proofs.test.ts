@@ -47,3 +47,10 @@ it('a wall of shields saves three in ten of those whom arrows would kill', () =>
   expect(wall!.begun).toBeGreaterThanOrEqual(0.5);
   expect(wall!.figures['own fallen'] / without!.figures['own fallen']).toBeLessThanOrEqual(0.7);
 });
+
+it('those who fall on a march from a wood lose fewer than those who shoot at it from there', () => {
+  const request = { setUp: 'beside-the-road', fights: 12, seed: 'proof' };
+  const [without, ambush] = [[], ['lie-in-wait']].map((known) => playSetUp(content, known, request));
+  expect(ambush!.begun).toBeGreaterThanOrEqual(1);
+  expect(ambush!.figures['own fallen']).toBeLessThan(without!.figures['own fallen']);
+});

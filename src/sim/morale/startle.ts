@@ -6,21 +6,21 @@ import { STEPS_PER_SECOND, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
 import { shift } from './shocks.ts';
 
-/** An enemy that has known of its victim for this long has it where it wants it; two who meet at a corner startle nobody. */
-const READY_STEPS = STEPS_PER_SECOND;
+/** Who has lain in wait startles others for so long after it has come out. */
+const LEAP_STEPS = 2 * STEPS_PER_SECOND;
 /** A unit that was hit a moment ago is on its guard. */
 const ON_GUARD_STEPS = 8 * STEPS_PER_SECOND;
 
 /**
- * Startles each unit that has just learned of an enemy close by, knew of no other, and was known to it: for a moment it does nothing, is
- * open to blows like one who is struck from behind, and loses heart. Who goes alone is on its guard, and who never loses heart is not startled.
+ * Startles each unit that has just learned of an enemy close by who has lain in wait, and knew of no other: for a moment it does nothing, is
+ * open to blows like one who is struck from behind, and loses heart. Who never loses heart is not startled.
  */
 export function startleUnits(world: WorldContext): void {
   for (const unit of world.state.units) if (mayBeStartled(world, unit) && isTakenUnawares(world, unit)) startle(world, unit);
 }
 
-function mayBeStartled({ rules }: WorldContext, { kind, memory, isAlive, partyId }: Unit): boolean {
-  return isAlive && partyId !== 0 && memory.length > 0 && unitRulesOf(rules, kind).hasMorale === true;
+function mayBeStartled({ rules }: WorldContext, { kind, memory, isAlive }: Unit): boolean {
+  return isAlive && memory.length > 0 && unitRulesOf(rules, kind).hasMorale === true;
 }
 
 function isTakenUnawares(world: WorldContext, unit: Unit): boolean {
@@ -38,12 +38,12 @@ function isTakenUnawares(world: WorldContext, unit: Unit): boolean {
   return isClose;
 }
 
-/** Whether an enemy is close to a unit, and has been ready for it. */
+/** Whether an enemy is close to a unit, and has lain in wait for it. */
 function startles(world: WorldContext, enemy: Unit, unit: Unit): boolean {
   const { startleTiles } = world.rules.perception;
-  if (!world.teams.isHostile(enemy.team, unit.team) || !world.teams.isHostile(unit.team, enemy.team)) return false;
-  if (distanceSquared(enemy, unit) > startleTiles * startleTiles) return false;
-  return enemy.memory.some((known) => livingFoe(world, enemy, known) && world.state.step - known.firstSeenAtStep >= READY_STEPS);
+  const { holdsFire, cameOutAtStep = -Infinity } = enemy.control;
+  if (holdsFire !== true && world.state.step - cameOutAtStep > LEAP_STEPS) return false;
+  return distanceSquared(enemy, unit) <= startleTiles * startleTiles;
 }
 
 function startle(world: WorldContext, unit: Unit): void {

@@ -25,6 +25,8 @@ export interface Control {
   isBraced?: true | undefined;
   /** It attacks nobody: its squad lies in wait. */
   holdsFire?: true | undefined;
+  /** When it has last come out of such an ambush; absent before the first. */
+  cameOutAtStep?: number | undefined;
   /** The ground that it keeps while its squad bars an opening: it fights who is on it. */
   ground?: Ground | undefined;
 }

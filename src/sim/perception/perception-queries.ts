@@ -206,8 +206,8 @@ function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
   return to !== undefined && sees(world, from, to);
 }
 
-function isHiddenFrom({ grid, state }: WorldContext, from: Unit, to: Unit): boolean {
-  return isConcealed(grid, to, state.step) && distanceSquared(from, to) > FOUND_TILES * FOUND_TILES;
+function isHiddenFrom({ grid, state, teams }: WorldContext, from: Unit, to: Unit): boolean {
+  return teams.isHostile(to.team, from.team) && isConcealed(grid, to, state.step) && distanceSquared(from, to) > FOUND_TILES * FOUND_TILES;
 }
 
 function sees(world: WorldContext, from: Unit, to: Point): boolean {

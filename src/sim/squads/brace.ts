@@ -50,7 +50,10 @@ function bar(world: WorldContext, squad: Squad, { at: { x, y }, opening }: { rea
 
 /** The living of these units are free again, those that braced. */
 export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
-  for (const { control } of livingUnits(world, ids)) leaveLine(control);
+  for (const { control } of livingUnits(world, ids)) {
+    if (control.holdsFire) control.cameOutAtStep = world.state.step;
+    leaveLine(control);
+  }
 }
 
 /** Takes a unit out of the plan of its party: it leaves the line and loses its part. Every new order does this first. */

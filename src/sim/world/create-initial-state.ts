@@ -206,6 +206,7 @@ function createControl({ x, y, facingX, isControlled }: Pick<Control, 'x' | 'y' 
     stance: 'free',
     isBraced: undefined,
     holdsFire: undefined,
+    cameOutAtStep: undefined,
     ground: undefined,
   };
 }

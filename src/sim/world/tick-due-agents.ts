@@ -1,7 +1,7 @@
 import type { WorldContext } from '../context/world-context.ts';
 import type { Brains } from './brains.ts';
 import type { KeyCommand } from '../commands.ts';
-import { STEP_SECONDS, type AgentClock, type EntityId } from '../state.ts';
+import { STEP_SECONDS, type AgentClock, type EntityId, type Unit } from '../state.ts';
 
 /** Times are sums of steps; a small tolerance keeps rounding from delaying an agent by a whole step. */
 const SLACK_SECONDS = 1e-9;
@@ -9,7 +9,7 @@ const SLACK_SECONDS = 1e-9;
 /** "Forever", as a finite number that every format can represent. */
 const NEVER_SECONDS = 1e9;
 
-/** Ticks every agent that is due; stunned and dead ones are skipped. */
+/** Ticks every agent that is due; stunned and dead ones are skipped, and parties of none but such. */
 export function tickDueAgents(world: WorldContext, brains: Brains): void {
   const { agents, tickMode, step } = world.state;
   const now = step * STEP_SECONDS + SLACK_SECONDS;
@@ -34,9 +34,8 @@ function advanceClock(clock: AgentClock, step: number): void {
 }
 
 function canTick(world: WorldContext, id: EntityId): boolean {
-  const unit = world.unit(id);
-  if (unit) return unit.isAlive && world.state.step >= unit.stunnedUntilStep;
-  return world.party(id)?.unitIds.some((memberId) => world.unit(memberId)?.isAlive) ?? false;
+  const isFit = (unit: Unit | undefined): boolean => unit?.isAlive === true && world.state.step >= unit.stunnedUntilStep;
+  return isFit(world.unit(id)) || (world.party(id)?.unitIds.some((memberId) => isFit(world.unit(memberId))) ?? false);
 }
 
 /** Makes the agent due at the next step, whatever its clock says. */

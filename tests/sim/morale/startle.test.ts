@@ -12,30 +12,29 @@ const SECOND_AMBUSHER = 3;
 
 interface Meeting {
   readonly tiles?: number;
-  /** For how long the ambusher has known of the walker. */
-  readonly readySeconds?: number;
+  /** How long ago the other one has come out of an ambush; by default it has been in none. */
+  readonly cameOutSecondsAgo?: number;
   /** For how long the walker has known of another foe. */
   readonly warnedSeconds?: number;
   readonly wasHitSecondsAgo?: number;
   readonly letter?: string;
-  readonly isAlone?: boolean;
 }
 
 /** A walker that notices an ambusher in this step. */
-function meet({ tiles = 4, readySeconds = 3, warnedSeconds, wasHitSecondsAgo, letter = 's', isAlone = false }: Meeting): TestWorld {
+function meet({ tiles = 4, cameOutSecondsAgo = 0.5, warnedSeconds, wasHitSecondsAgo, letter = 's' }: Meeting): TestWorld {
   const pieces = [
     { letter, x: 10.5, y: 5.5 },
     { letter: 'S', x: 10.5 + tiles, y: 5.5 },
     { letter: 'S', x: 24.5, y: 5.5 },
   ];
-  const field = new TestWorld(meadow(30, 11), { pieces, decides: true, withoutParties: isAlone });
+  const field = new TestWorld(meadow(30, 11), { pieces, decides: true });
   const note = (id: number, of: number, secondsAgo: number): void => {
     field.world.state.step = NOW - Math.round(secondsAgo * STEPS_PER_SECOND);
     noteSighting(field.world, field.unit(id), { id: of });
     field.world.state.step = NOW;
     noteSighting(field.world, field.unit(id), { id: of });
   };
-  note(AMBUSHER, WALKER, readySeconds);
+  field.unit(AMBUSHER).control.cameOutAtStep = NOW - cameOutSecondsAgo * STEPS_PER_SECOND;
   if (warnedSeconds !== undefined) note(WALKER, SECOND_AMBUSHER, warnedSeconds);
   note(WALKER, AMBUSHER, 0);
   if (wasHitSecondsAgo !== undefined) field.unit(WALKER).lastHitAtStep = NOW - wasHitSecondsAgo * STEPS_PER_SECOND;
@@ -48,13 +47,12 @@ const startled = ({ world }: TestWorld): readonly number[] => world.state.units.
 it.each<Meeting & { readonly when: string; readonly who: readonly number[] }>([
   { when: 'an enemy that waited for it is upon it', who: [WALKER] },
   { when: 'the enemy is far away', tiles: rules.perception.startleTiles + 1, who: [] },
-  { when: 'they meet at a corner', readySeconds: 0.2, who: [] },
+  { when: 'they meet at a corner, and nobody has lain in wait', cameOutSecondsAgo: Infinity, who: [] },
   { when: 'it has been warned of another one', warnedSeconds: 2, who: [] },
   { when: 'its comrade calls out the same ambush at the same moment', warnedSeconds: 0, who: [WALKER] },
   { when: 'it was wounded a moment ago', wasHitSecondsAgo: 2, who: [] },
   { when: 'it was wounded long ago', wasHitSecondsAgo: 20, who: [WALKER] },
   { when: 'it never loses heart', letter: 'z', who: [] },
-  { when: 'it goes alone', isAlone: true, who: [] },
 ])('when $when, $who are startled', ({ when: _, who, ...meeting }) => {
   expect(startled(meet(meeting))).toEqual(who);
 });
