@@ -87,7 +87,7 @@ describe('an archer', () => {
   it('shoots from afar, and does not go nearer than it must', () => {
     const play = new TestBattle(draw(meadow(40, 20), { b: [8, 10], S: [22, 10] }), { withoutParties: true, trees: { 2: 'stage-stand' } });
     play.write(1, 'target', 2);
-    play.unit(1).memory = [{ ofId: 2, seenAtStep: 0, firstSeenAtStep: 0, x: 0, y: 0, byId: 0 }];
+    play.unit(1).memory = [{ ofId: 2, seenAtStep: 0, x: 0, y: 0, byId: 0 }];
     let nearest = Infinity;
     play.run(25, () => (nearest = Math.min(nearest, distance(play.unit(1), play.unit(2)))));
     expect(play.count('arrowShot')).toBeGreaterThan(3);
@@ -111,7 +111,7 @@ describe('an archer', () => {
     ];
     const play = new TestBattle(map, { withoutParties: true, trees: { 2: 'stage-stand' } });
     play.write(1, 'target', 2);
-    play.unit(1).memory = [{ ofId: 2, seenAtStep: 0, firstSeenAtStep: 0, x: 0, y: 0, byId: 0 }];
+    play.unit(1).memory = [{ ofId: 2, seenAtStep: 0, x: 0, y: 0, byId: 0 }];
     expect(play.until(() => play.events.some((event) => event.type === 'hit'), 30)).toBeLessThan(30);
     expect(play.events.some((event) => event.type === 'arrowLanded' && event.into === 'wall')).toBe(false);
   });

@@ -66,9 +66,7 @@ function course({ node, keys = {}, mind }: Case, foe: Point, hasWalls: boolean):
   Object.assign(leaf.unit(FOE), foe);
   for (const id of [AGENT, COMRADE]) {
     leaf.unit(id).facingX = 1;
-    leaf.unit(id).memory = [
-      { ofId: FOE, seenAtStep: -10 * STEPS_PER_SECOND, firstSeenAtStep: -10 * STEPS_PER_SECOND, ...LAST_SEEN, byId: 0 },
-    ];
+    leaf.unit(id).memory = [{ ofId: FOE, seenAtStep: -10 * STEPS_PER_SECOND, ...LAST_SEEN, byId: 0 }];
   }
   const seen: unknown[] = [];
   for (let step = 0; step < STEPS_PER_SECOND; step++) {

@@ -10,7 +10,7 @@ function openLoop({ isRewindable = false } = {}) {
   const told: string[] = [];
   const idle: (() => void)[] = [];
   const eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
-  const session = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'loop', tickMode: 'interval' }), () => 0, { isRewindable });
+  const session = new RunSession(openRun(content, { scenario: 'duel-6', seed: 'loop', tickMode: 'interval' }), () => 0, { isRewindable });
   const at = (word: string): void => void told.push(`${word} ${session.snapshot.step}`);
   const loop = new Loop({
     eventQueues,

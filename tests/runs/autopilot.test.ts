@@ -63,7 +63,7 @@ describe('the autopilot', () => {
     expect(command()).toEqual({ ...MARCH, x: 10 });
     field.unit(1).x = 9;
     expect(command()).toEqual({ ...MARCH, x: 25 });
-    field.unit(1).memory = [{ ofId: 3, seenAtStep: 0, firstSeenAtStep: 0, x: 12.5, y: 1.5, byId: 2 }];
+    field.unit(1).memory = [{ ofId: 3, seenAtStep: 0, x: 12.5, y: 1.5, byId: 2 }];
     expect(command()).toEqual({ ...MARCH, x: 12.5 });
   });
 

@@ -8,7 +8,7 @@ const WORDS = {
   friends: 'with comrades',
   choke: 'narrow enough on the way',
   bowshot: 'in bowshot',
-  wood: 'in a wood nearby',
+  wood: 'in a wood nearby, out of sight',
 } as const;
 
 export const selectRally = defineAction({

@@ -152,15 +152,17 @@ export class PartyTactics implements TacticsPort {
     if (obstacle !== undefined) return { obstacle, awaits: undefined };
     return {
       obstacle,
-      awaits: unmet[0]?.words ?? (this.#isStuck(name) ? words.whyNotBegun(this.#host.session.run.brains, this.#partyId, name) : undefined),
+      awaits:
+        unmet[0]?.words ??
+        (this.#isStuck(name, document) ? words.whyNotBegun(this.#host.session.run.brains, this.#partyId, name) : undefined),
     };
   }
 
-  /** Whether a tactic is ordered and an enemy is in sight, but the party has not begun it. */
-  #isStuck(name: string): boolean {
+  /** Whether a tactic is ordered, but the party has not begun it: an ambush begins before the fight, all others need an enemy in sight. */
+  #isStuck(name: string, document: unknown): boolean {
     const { snapshot } = this.#host.session;
     const party = snapshot.parties.find(({ id }) => id === this.#partyId);
-    return party?.plan === undefined && this.ordered() === name && this.#isInFight(snapshot);
+    return party?.plan === undefined && this.ordered() === name && (isAmbush(document) || this.#isInFight(snapshot));
   }
 
   #isInFight({ units, outcome }: Snapshot): boolean {
@@ -186,4 +188,8 @@ function isMet(need: unknown, blackboard: Blackboard): boolean {
   if (!found) return true;
   const test = (fieldOf(need, 'test') ?? 'isTrue') as NeedTest;
   return meetsNeed(test, { isSet: found, held: Number(value), limit: Number(fieldOf(need, 'value')) });
+}
+
+function isAmbush(document: unknown): boolean {
+  return listIn(fieldOf(fieldOf(document, 'promises'), 'tags')).includes('ambush');
 }

@@ -8,14 +8,15 @@ import { gameRegistry } from '../../agents/registry/game-registry.ts';
 export function whyNotBegun(brains: Run['brains'], partyId: EntityId, tactic: string): string | undefined {
   const nodes = brains.programOf(partyId)?.nodes.filter(({ tree }) => tree === tactic) ?? [];
   const beginning = nodes.findIndex(({ type }) => type === announce.type);
-  for (const node of nodes.slice(0, Math.max(0, beginning))) {
+  const answers = nodes.slice(0, Math.max(0, beginning)).flatMap((node) => {
     const { mayEnter = null } = gameRegistry.definitions.get(node.type)?.behaviour ?? {};
-    const found = brains.inspect(partyId, (context) => ({
+    const answer = brains.inspect(partyId, (context) => ({
       isShut: mayEnter?.(node, context) === false,
       text: node.leaf?.explain?.(node, context, 'failure') ?? '',
     }));
-    if (!found?.text) continue;
-    if (found.isShut || node.children.length === 0) return capitalised(found.text);
-  }
-  return undefined;
+    return answer?.text && (answer.isShut || node.children.length === 0) ? [answer] : [];
+  });
+  // What is shut is known; what a leaf would say if it failed is a guess.
+  const answer = answers.find(({ isShut }) => isShut) ?? answers[0];
+  return answer && capitalised(answer.text);
 }

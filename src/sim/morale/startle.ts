@@ -31,8 +31,7 @@ function isTakenUnawares(world: WorldContext, unit: Unit): boolean {
   for (const known of unit.memory) {
     const enemy = livingFoe(world, unit, known);
     if (!enemy) continue;
-    // What its tree has noticed in the last step counts, too.
-    if (known.firstSeenAtStep < step - 1) return false;
+    if (known.knownSinceStep !== undefined && known.knownSinceStep < step) return false;
     isClose ||= startles(world, enemy, unit);
   }
   return isClose;

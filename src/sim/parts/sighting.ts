@@ -5,8 +5,6 @@ export interface Sighting {
   readonly ofId: EntityId;
   /** Step at which it was last perceived, by the unit itself or by who told it. */
   seenAtStep: number;
-  /** Since when the unit has known of it without having lost it for long. */
-  firstSeenAtStep: number;
   /** Where that was, in tiles. */
   x: number;
   y: number;
@@ -17,12 +15,14 @@ export interface Sighting {
   foughtAtStep?: number | undefined;
   /** When the unit last called it out to its comrades; absent before. */
   calledAtStep?: number | undefined;
+  /** Since when the unit has known of it without having lost it for long; absent for what only its tree has asked for. See `dateSighting`. */
+  knownSinceStep?: number | undefined;
   /** Step at which the unit, or the comrade who told it, found nobody at that place; absent before. */
   goneAtStep?: number | undefined;
 }
 
 /** A sighting on its way to a comrade within a shout. */
-export interface Call extends Omit<Sighting, 'firstSeenAtStep'> {
+export interface Call extends Sighting {
   readonly heardAtStep: number;
 }
 

@@ -1,7 +1,7 @@
 import type { WorldContext } from '../context/world-context.ts';
 import { hearComrades } from './hear-comrades.ts';
 import { nearestPerceived, perceives } from './perception-queries.ts';
-import { areFoes, entryOf, noteSighting } from './sightings.ts';
+import { areFoes, dateSighting, entryOf, noteSighting } from './sightings.ts';
 import { callOut, hearCalls } from './voices.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
@@ -40,7 +40,7 @@ function lookAround(world: WorldContext, unit: Unit): void {
     return;
   }
   unit.perceivedEnemyId = enemy.id;
-  noteSighting(world, unit, { id: enemy.id });
+  note(world, unit, enemy.id);
   const squared = (enemy.x - unit.x) * (enemy.x - unit.x) + (enemy.y - unit.y) * (enemy.y - unit.y);
   // Prey is no danger.
   const isDanger = world.teams.isHostile(enemy.team, unit.team) && squared <= dangerTiles * dangerTiles;
@@ -64,5 +64,10 @@ function keepInSight(world: WorldContext, unit: Unit): void {
 
 function look(world: WorldContext, unit: Unit, id: EntityId): void {
   const other = world.unit(id);
-  if (other?.isAlive && areFoes(world, unit.team, other.team) && perceives(world, unit.id, id)) noteSighting(world, unit, { id });
+  if (other?.isAlive && areFoes(world, unit.team, other.team) && perceives(world, unit.id, id)) note(world, unit, id);
+}
+
+function note(world: WorldContext, unit: Unit, id: EntityId): void {
+  noteSighting(world, unit, { id });
+  dateSighting(world, unit, id);
 }

@@ -42,10 +42,10 @@ export function noteSighting(world: WorldContext, unit: Unit, { id, byId = 0 }: 
 }
 
 /** Adds a sighting, or writes it over an older one of the same entity. What is known of a fight is kept. */
-export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Omit<Sighting, 'firstSeenAtStep'>): Sighting {
+export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Sighting): Sighting {
   const known = entryOf(unit, ofId);
   if (known) {
-    if (known.goneAtStep !== undefined || seenAtStep - known.seenAtStep > COUNTS_STEPS) known.firstSeenAtStep = seenAtStep;
+    if (known.goneAtStep !== undefined || seenAtStep - known.seenAtStep > COUNTS_STEPS) known.knownSinceStep = undefined;
     known.goneAtStep = undefined;
     known.seenAtStep = seenAtStep;
     known.x = x;
@@ -56,18 +56,24 @@ export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Omit
   const added: Sighting = {
     ofId,
     seenAtStep,
-    firstSeenAtStep: seenAtStep,
     x,
     y,
     byId,
     foughtById: undefined,
     foughtAtStep: undefined,
     calledAtStep: undefined,
+    knownSinceStep: undefined,
     goneAtStep: undefined,
   };
   unit.memory.push(added);
   if (unit.memory.length > MAX_SIGHTINGS) unit.memory.splice(indexOfOldest(unit), 1);
   return added;
+}
+
+/** Records since when a unit has known of an entity. Only its eyes and ears do so: a question of its tree, or of a view, changes nothing. */
+export function dateSighting({ state }: WorldContext, unit: Unit, id: EntityId): void {
+  const known = entryOf(unit, id);
+  if (known) known.knownSinceStep ??= state.step;
 }
 
 function indexOfOldest({ memory }: Unit): number {

@@ -4,7 +4,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import { callToAlarm } from './call-to-alarm.ts';
 import { isEnemy, opponentOf } from './opponent.ts';
 import type { Call, Sighting } from '../parts/sighting.ts';
-import { entryOf, noteSighting, sightingOf, writeSighting } from './sightings.ts';
+import { dateSighting, entryOf, noteSighting, sightingOf, writeSighting } from './sightings.ts';
 
 /** A shout needs this long until a comrade has understood it. */
 const SHORTEST_CALL_SECONDS = 0.3;
@@ -81,6 +81,7 @@ function learn(world: WorldContext, unit: Unit, call: Call): void {
   const isNew = known === undefined || known.goneAtStep !== undefined;
   if (isNew && call.seenAtStep <= (known?.goneAtStep ?? -1)) return;
   if (isNew || known.seenAtStep < call.seenAtStep) writeSighting(unit, call);
+  dateSighting(world, unit, call.ofId);
   learnOfFight(unit, call);
   if (isNew) callToAlarm(world, unit, call.ofId);
 }

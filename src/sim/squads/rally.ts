@@ -25,9 +25,9 @@ const LONGEST_ADVANCE_TILES = 5;
 const TOGETHER_TILES = 6;
 /** A choke is nearer than this to the party. */
 const CHOKE_WAY_TILES = 14;
-/** A wood to hide in is nearer than this, and its hiding place farther than that from an enemy. */
+/** A wood to hide in is nearer than this, and every enemy farther than that. */
 const WOOD_WAY_TILES = 9;
-const UNSEEN_TILES = 6;
+const WATCHED_TILES = 9;
 const ROOM_TILES = 1.5;
 const AROUND = [
   [0, 0],
@@ -47,7 +47,7 @@ export function findRally(
 ): Point | undefined {
   const from = groundOfParty(world, party);
   if (!from) return undefined;
-  if (kind === 'wood') return placeInWood(world, from, enemy);
+  if (kind === 'wood') return isWatched(world, party) ? undefined : placeInWood(world, from);
   if (!enemy) return undefined;
   if (kind === 'friends') return nearestFriends(world, party, from);
   if (kind === 'choke') return placeAtChoke(world, from, enemy);
@@ -85,12 +85,19 @@ function isStanding(unit: Unit | undefined): boolean {
   return unit !== undefined && standsItsGround(unit);
 }
 
-/** The nearest place in a wood that is not too near to an enemy. */
-function placeInWood(world: WorldContext, from: Point, enemy: Point | undefined): Point | undefined {
+/** Whether one of a party has an enemy near: who goes into a wood before his eyes hides from nobody. */
+function isWatched(world: WorldContext, { unitIds }: Party): boolean {
+  return livingUnits(world, unitIds).some((unit) => {
+    const enemy = world.unit(unit.perceivedEnemyId);
+    return enemy?.isAlive === true && distance(unit, enemy) < WATCHED_TILES;
+  });
+}
+
+/** The nearest place in a wood. */
+function placeInWood(world: WorldContext, from: Point): Point | undefined {
   const { grid, navigation } = world;
   const deep = tilesAround(grid, from, WOOD_WAY_TILES).filter(
-    (place) =>
-      (!enemy || distance(place, enemy) >= UNSEEN_TILES) && isDeepInWood(grid, place) && isStandable(grid, place, navigation.radius),
+    (place) => isDeepInWood(grid, place) && isStandable(grid, place, navigation.radius),
   );
   deep.sort((one, other) => distanceSquared(one, from) - distanceSquared(other, from) || one.y - other.y || one.x - other.x);
   return deep.find((place) => navigation.isReachable(from, place));

@@ -14,14 +14,7 @@ function choose(params: Params = {}, mark?: Literal, map = MAP): Leaf {
     unit.facingX = unit.team === 'enemy' ? 1 : -1;
     unit.facingY = 0;
     const foes = leaf.world.state.units.filter(({ team }) => team !== unit.team);
-    unit.memory = foes.map(({ id, x, y }) => ({
-      ofId: id,
-      seenAtStep: leaf.world.state.step,
-      firstSeenAtStep: leaf.world.state.step,
-      x,
-      y,
-      byId: 0,
-    }));
+    unit.memory = foes.map(({ id, x, y }) => ({ ofId: id, seenAtStep: leaf.world.state.step, x, y, byId: 0 }));
   }
   return leaf;
 }

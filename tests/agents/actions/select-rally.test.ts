@@ -46,4 +46,16 @@ describe('SelectRally', () => {
   it('finds no comrades where there is no other party', () => {
     expect(choose('friends').tick()).toBe('failure: no place with comrades');
   });
+
+  it('finds a wood nearby, without an enemy, too; none on open ground, and none before the eyes of an enemy', () => {
+    const wood = meadow(40, 21).map((row, y) => (y > 12 && y < 19 ? row.replaceAll('.', 'w') : row));
+    const leaf = choose('wood', wood);
+    expect(leaf.tick()).toMatch(/^success: in a wood nearby/);
+    const [, y] = leaf.read('place') as [number, number];
+    expect([y > 12, y < 19]).toEqual([true, true]);
+    leaf.unit(2).perceivedEnemyId = 1;
+    Object.assign(leaf.unit(1), { x: 18, y: 10 });
+    expect(leaf.tick()).toBe('failure: no place in a wood nearby, out of sight');
+    expect(choose('wood').tick()).toBe('failure: no place in a wood nearby, out of sight');
+  });
 });

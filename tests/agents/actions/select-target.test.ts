@@ -34,7 +34,7 @@ describe('SelectTarget', () => {
     const party = leaf.world.party(3)!;
     Object.assign(party, { alarmTargetId: 2, alarmUntilStep: 30 });
     expect(leaf.tick()).toBe('failure: sees no enemy to fight');
-    leaf.unit(1).memory = [{ ofId: 2, seenAtStep: -1000, firstSeenAtStep: -1000, x: 9.5, y: 0.5, byId: 9 }];
+    leaf.unit(1).memory = [{ ofId: 2, seenAtStep: -1000, x: 9.5, y: 0.5, byId: 9 }];
     expect(leaf.tick()).toMatch(/^success: chose S2/);
     leaf.world.state.step = 30;
     expect(leaf.tick()).toBe('failure: sees no enemy to fight');

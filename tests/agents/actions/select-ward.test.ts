@@ -7,7 +7,7 @@ const keys = { friend: unknown('entity'), foe: unknown('entity') };
 function scene(map: string): Leaf {
   const leaf = new Leaf(select, { map: ['............', map, '............'], keys });
   for (const { id, team, x, y } of leaf.world.state.units)
-    if (team === 'enemy') leaf.unit(1).memory.push({ ofId: id, seenAtStep: 0, firstSeenAtStep: 0, x, y, byId: 0 });
+    if (team === 'enemy') leaf.unit(1).memory.push({ ofId: id, seenAtStep: 0, x, y, byId: 0 });
   return leaf;
 }
 

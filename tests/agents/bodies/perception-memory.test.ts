@@ -23,11 +23,11 @@ describe('what a unit remembers', () => {
     note(2, 20);
     note(10, 21);
     expect(unit.memory.map(({ ofId }) => ofId)).toEqual([2, 4, 5, 6, 7, 8, 9, 10]);
-    expect(unit.memory[0]).toEqual({ ofId: 2, seenAtStep: 20, firstSeenAtStep: 10, x: field.unit(2).x, y: field.unit(2).y, byId: 0 });
+    expect(unit.memory[0]).toEqual({ ofId: 2, seenAtStep: 20, x: field.unit(2).x, y: field.unit(2).y, byId: 0 });
   });
 
   it('counts from a step on', () => {
-    unit.memory = [{ ofId: 2, seenAtStep: 50, firstSeenAtStep: 50, x: 1, y: 1, byId: 0 }];
+    unit.memory = [{ ofId: 2, seenAtStep: 50, x: 1, y: 1, byId: 0 }];
     expect([remembers(unit, 2, 49), remembers(unit, 2, 50), remembers(unit, 2, 51), remembers(unit, 3, 0)]).toEqual([
       true,
       true,

@@ -13,7 +13,7 @@ describe('RemembersTarget', () => {
 
   it('lasts for its time after the last look, to the step', () => {
     const leaf = new Leaf(remembers, { map: HIDDEN, keys: { target: 2 } });
-    leaf.unit(1).memory = [{ ofId: 2, seenAtStep: 100, firstSeenAtStep: 100, x: 0, y: 0, byId: 0 }];
+    leaf.unit(1).memory = [{ ofId: 2, seenAtStep: 100, x: 0, y: 0, byId: 0 }];
     leaf.world.state.step = 280;
     expect(leaf.tick()).toBe('success: perceived S2 within 3 s');
     leaf.world.state.step = 281;
@@ -22,18 +22,18 @@ describe('RemembersTarget', () => {
 
   it('is not refreshed by remembering: only eyes and ears do that', () => {
     const leaf = new Leaf(remembers, { map: HIDDEN, keys: { target: 2 } });
-    leaf.unit(1).memory = [{ ofId: 2, seenAtStep: 0, firstSeenAtStep: 0, x: 0, y: 0, byId: 0 }];
+    leaf.unit(1).memory = [{ ofId: 2, seenAtStep: 0, x: 0, y: 0, byId: 0 }];
     leaf.world.state.step = 120;
     leaf.tick();
-    expect(leaf.unit(1).memory).toEqual([{ ofId: 2, seenAtStep: 0, firstSeenAtStep: 0, x: 0, y: 0, byId: 0 }]);
+    expect(leaf.unit(1).memory).toEqual([{ ofId: 2, seenAtStep: 0, x: 0, y: 0, byId: 0 }]);
     leaf.unit(2).lastNoiseAtStep = 119;
     leaf.tick();
     const { x, y } = leaf.unit(2);
-    expect(leaf.unit(1).memory).toEqual([{ ofId: 2, seenAtStep: 120, firstSeenAtStep: 0, x, y, byId: 0 }]);
+    expect(leaf.unit(1).memory).toEqual([{ ofId: 2, seenAtStep: 120, x, y, byId: 0 }]);
   });
 
   it('is true of the target of an attack order or an alarm, as long as it knows of a place to look for it', () => {
-    const seen = [{ ofId: 2, seenAtStep: -1000, firstSeenAtStep: -1000, x: 4, y: 0, byId: 0 }];
+    const seen = [{ ofId: 2, seenAtStep: -1000, x: 4, y: 0, byId: 0 }];
     const pointed = new Leaf(remembers, { map: HIDDEN, keys: { target: 2 } });
     pointed.unit(1).control.attackTargetId = 2;
     pointed.unit(1).memory = [];

@@ -54,8 +54,7 @@ export class Leaf {
     const place = this.world.unit(id);
     if (!place) return;
     for (const unitId of this.world.party(this.agentId)?.unitIds ?? [this.agentId])
-      if (unitId !== id)
-        this.unit(unitId).memory.push({ ofId: id, seenAtStep: -10_000, firstSeenAtStep: -10_000, x: place.x, y: place.y, byId: 0 });
+      if (unitId !== id) this.unit(unitId).memory.push({ ofId: id, seenAtStep: -10_000, x: place.x, y: place.y, byId: 0 });
   }
 
   /** Lets the agent think once, and returns what it tells. */

@@ -163,3 +163,17 @@ describe('an order to march while a plan runs', () => {
     );
   });
 });
+
+it('an ambush begins before anybody has seen an enemy, where there is a wood; else its tree says so', async () => {
+  const { tactics, hindrance, play, run, own } = await open({ scenario: 'skirmish' });
+  tactics.order('lie-in-wait');
+  play(120);
+  expect(hindrance('lie-in-wait')).toMatchObject({ obstacle: undefined, awaits: 'No place in a wood nearby, out of sight' });
+  const order = { type: 'move', unitIds: own().map(({ id }) => id), x: 7.5, y: 88, facingX: 0, facingY: 0 } as const;
+  for (const [index, unit] of own().entries()) Object.assign(unit, { x: 6.5 + (index % 3), y: 87.5 + Math.floor(index / 3) });
+  run.world.apply(order);
+  tactics.order('lie-in-wait');
+  const begun = (): boolean => run.world.party(run.playerPartyId)?.plan?.text === 'They lie in wait';
+  for (let step = 0; step < 600 && !begun(); step++) play(1);
+  expect(begun()).toBe(true);
+});

@@ -75,17 +75,17 @@ describe('the lanes of a tree', () => {
 
 describe('the history of an agent', () => {
   test('has what ran at every step of the run, though nothing was watched while it was played', () => {
-    const { session, play, historyOf } = playing('skirmish');
+    const { session, play, historyOf } = playing('choke-6');
     const { brains } = session.run;
-    const program = brains.programOf(8)!;
+    const program = brains.programOf(1)!;
     const lanes = behaviourLanes(program, programGraph(program));
     const ran: string[] = [];
     for (let step = 0; step < 480; step++) {
       play(1);
-      const active = new Set(brains.activeNodes(8));
+      const active = new Set(brains.activeNodes(1));
       ran.push(lanes.flatMap(({ index, label }) => (active.has(index) ? [label] : [])).join());
     }
-    const { lanes: told, rebuiltShare } = historyOf(8).state();
+    const { lanes: told, rebuiltShare } = historyOf(1).state();
     expect(rebuiltShare).toBeGreaterThan(0.99);
     // Behaviours that begin again at once are told as one span.
     const covered = ran.every((labels, step) =>

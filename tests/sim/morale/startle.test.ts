@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyHit } from '../../../src/sim/combat/health-manager.ts';
 import { isStartled, startleUnits } from '../../../src/sim/morale/startle.ts';
-import { noteSighting } from '../../../src/sim/perception/sightings.ts';
+import { dateSighting, noteSighting } from '../../../src/sim/perception/sightings.ts';
 import { STEPS_PER_SECOND } from '../../../src/sim/state.ts';
 import { meadow, rules, TestWorld } from '../support/test-world.ts';
 
@@ -31,6 +31,7 @@ function meet({ tiles = 4, cameOutSecondsAgo = 0.5, warnedSeconds, wasHitSeconds
   const note = (id: number, of: number, secondsAgo: number): void => {
     field.world.state.step = NOW - Math.round(secondsAgo * STEPS_PER_SECOND);
     noteSighting(field.world, field.unit(id), { id: of });
+    dateSighting(field.world, field.unit(id), of);
     field.world.state.step = NOW;
     noteSighting(field.world, field.unit(id), { id: of });
   };

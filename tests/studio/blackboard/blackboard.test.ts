@@ -9,7 +9,7 @@ import { shippedContent } from '../../support/shipped-content.ts';
 
 describe('the blackboard inside a tick', () => {
   it('at its end is what the next tick finds, as far as leaves have written it', () => {
-    const port = new QuickPort(shippedContent, 'skirmish');
+    const port = new QuickPort(shippedContent, 'duel-6');
     const watched = port.scene.watch(1);
     let writes = 0;
     for (let tick = 0; tick < 150; tick++) {
