@@ -20,9 +20,8 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/game/units/sprites/unit-sprite.ts UnitSprite': 15,
   'src/runs/branches/run-branches.ts RunBranches': 17,
   'src/runs/run-history.ts RunHistory': 15,
-  'src/sim/context/world-context.ts WorldContext': 25,
   'src/sim/navigation/navigation.ts Navigation': 19,
-  'src/sim/world/world.ts World': 32,
+  'src/sim/world/world.ts World': 20,
   'src/studio/edited-trees/editor-store.ts EditorStore': 13,
   'src/studio/session/studio-session.ts StudioSession': 14,
 };

@@ -147,7 +147,7 @@ export class TreeBrains implements Brains {
   }
 
   admit(agentId: EntityId, tree: string | undefined): void {
-    this.#assignments.admit(agentId, this.#world?.unit(agentId)?.kind ?? '', tree);
+    this.#assignments.admit(agentId, this.#world?.entities.unit(agentId)?.kind ?? '', tree);
     this.#replan({});
   }
 

@@ -67,7 +67,7 @@ export function isInContact(
 ): boolean {
   return units.some((unit) => {
     if (unit.lastHitAtStep >= sinceStep) return true;
-    const enemy = world.unit(unit.perceivedEnemyId);
+    const enemy = world.entities.unit(unit.perceivedEnemyId);
     return enemy?.isAlive === true && distance(unit, enemy) <= tiles;
   });
 }

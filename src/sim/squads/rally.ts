@@ -45,7 +45,7 @@ export function findRally(
 /** Returns the reachable ground nearest to the middle of a party, which may lie in a tree or a wall. Undefined for a party without living units. */
 function groundOfParty(world: WorldContext, { unitIds }: Party): Point | undefined {
   const [first] = livingUnits(world, unitIds);
-  const middle = centreOf(world, unitIds);
+  const middle = centreOf(world.entities, unitIds);
   return first && middle && nearestGround(world.navigation, middle, { from: first });
 }
 
@@ -58,8 +58,8 @@ function nearestFriends(world: WorldContext, party: Party, from: Point): Point |
   let nearest: Point | undefined;
   for (const other of world.state.parties) {
     if (other.id === party.id || other.team !== party.team) continue;
-    const standing = other.unitIds.filter((id) => isStanding(world.unit(id)));
-    const place = standing.length < 2 ? undefined : centreOf(world, standing);
+    const standing = other.unitIds.filter((id) => isStanding(world.entities.unit(id)));
+    const place = standing.length < 2 ? undefined : centreOf(world.entities, standing);
     if (!place || distance(place, from) > FRIENDS_TILES || distance(place, from) < TOGETHER_TILES) continue;
     if (!nearest || distance(place, from) < distance(nearest, from)) nearest = place;
   }

@@ -34,14 +34,14 @@ function advanceClock(clock: AgentClock, step: number): void {
 }
 
 function canTick(world: WorldContext, id: EntityId): boolean {
-  const unit = world.unit(id);
+  const unit = world.entities.unit(id);
   if (unit) return unit.isAlive && world.state.step >= unit.stunnedUntilStep;
-  return world.party(id)?.unitIds.some((memberId) => world.unit(memberId)?.isAlive) ?? false;
+  return world.entities.party(id)?.unitIds.some((memberId) => world.entities.unit(memberId)?.isAlive) ?? false;
 }
 
 /** Makes the agent due at the next step, whatever its clock says. */
 export function wakeAgent(world: WorldContext, id: EntityId): void {
-  const clock = world.agentClock(id);
+  const clock = world.entities.clock(id);
   if (!clock) return;
   clock.nextTickSeconds = Math.min(clock.nextTickSeconds, 0);
   clock.restsUntilSeconds = 0;
@@ -49,7 +49,7 @@ export function wakeAgent(world: WorldContext, id: EntityId): void {
 
 /** Wakes all agents that read the blackboard of a key that has been changed from outside. */
 export function wakeSharers(world: WorldContext, { agentId, scope }: Pick<KeyCommand, 'agentId' | 'scope'>): void {
-  const partyOf = (id: EntityId): EntityId => world.unit(id)?.partyId ?? id;
+  const partyOf = (id: EntityId): EntityId => world.entities.unit(id)?.partyId ?? id;
   const partyId = partyOf(agentId);
   const isConcerned = (id: EntityId): boolean =>
     id === agentId || scope === 'world' || (scope === 'party' && partyId !== 0 && partyOf(id) === partyId);
