@@ -12,7 +12,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/app/game-app.ts GameApp': 20,
   'src/app/warband-api.ts WarbandApi': 21,
   'src/engine/blackboard/blackboard-storage.ts BlackboardStorage': 19,
-  'src/engine/definition/define-leaves.ts LastingSettings': 15,
   'src/engine/runtime/tree-agents.ts TreeAgents': 20,
   'src/game/camera/camera-rig.ts CameraRig': 17,
   'src/game/layers/sprite.ts Sprite': 20,
