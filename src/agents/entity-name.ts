@@ -4,8 +4,8 @@ import type { EntityId } from '../sim/state.ts';
 
 /** Display name of a unit, a party, a waypoint, a placed object or a squad; an unknown id is shown as a number. */
 export function entityName(world: WorldContext, id: EntityId): string {
-  const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id) ?? world.object(id);
-  const squad = entity ? undefined : world.squad(id);
+  const entity = world.entities.unit(id) ?? world.entities.party(id) ?? world.entities.waypoint(id) ?? world.entities.object(id);
+  const squad = entity ? undefined : world.entities.squad(id);
   return entity?.name ?? (squad && `Squad ${squad.number}`) ?? (id === 0 ? 'no one' : `number ${id}`);
 }
 

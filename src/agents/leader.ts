@@ -14,6 +14,8 @@ export interface Leader {
    * False when none knows where the enemy is.
    */
   brace(enemy: EntityId, how: Shout & { readonly at?: Readonly<Vector> | undefined }): boolean;
+  /** Whether an alarm calls them to an enemy. */
+  isCalled(): boolean;
   /** They go to a place, or stay where they are, and keep still without a blow or a shot until `endBrace`. */
   lieInWait(at: Readonly<Vector> | undefined): void;
   endBrace(): void;

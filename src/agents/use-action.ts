@@ -28,7 +28,7 @@ export function defineUseAction({ type, summary, verb, use, ...words }: UseActio
     icon: 'action',
     verb,
     needs: ['use'],
-    channels: ['feet', 'hands'],
+    traits: { channels: ['feet', 'hands'] },
     params: { door: entityKey({ doc: 'The door; the agent must stand beside it.' }) },
     memory: { hasBegun: 'number' },
     start(node, context) {

@@ -30,7 +30,7 @@ export function hudFrame({ app, game, studio, features }: FrameSources): FightSt
     speed: pace.speed,
     wait: pace.wait,
     sight: app.fog.sight,
-    goals: watched === undefined ? session.run.world.goals : [],
+    goals: watched === undefined ? session.run.world.terms.goals : [],
     viewCorners: game.camera.corners(),
     timeline: app.time.state,
     isExplaining: features.some(({ explainer }) => explainer?.isOpen === true),

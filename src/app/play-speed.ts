@@ -128,7 +128,7 @@ function wounded(session: RunSession): { readonly restsIn: number; readonly fitI
 
 /** Returns in how many seconds of rest an enemy party is warned; undefined where rest has no such cost. */
 function secondsToWarning(session: RunSession): number | undefined {
-  const { restWarnsSteps } = session.run.world;
+  const { restWarnsSteps } = session.run.world.terms;
   if (restWarnsSteps === undefined) return undefined;
   const { restedSteps = 0 } = session.snapshot;
   const beginsIn = Math.min(...wounded(session).map(({ restsIn }) => restsIn));
@@ -136,7 +136,8 @@ function secondsToWarning(session: RunSession): number | undefined {
 }
 
 function warningsIn({ run: { world }, snapshot: { restedSteps = 0 } }: RunSession): number {
-  return world.restWarnsSteps === undefined ? 0 : Math.floor(restedSteps / world.restWarnsSteps);
+  const { restWarnsSteps } = world.terms;
+  return restWarnsSteps === undefined ? 0 : Math.floor(restedSteps / restWarnsSteps);
 }
 
 function partyOf({ snapshot, run }: RunSession): readonly DeepReadonly<Unit>[] {

@@ -27,9 +27,9 @@ export class SoundAdapter {
     if (!state.isPaused) this.#player.playFires(world.state.objects, listener, world.state.step);
     this.#player.playEvents(audible, {
       listener,
-      soundsOf: (unitId) => kinds.get(world.unit(unitId)?.kind ?? '')?.sounds,
+      soundsOf: (unitId) => kinds.get(world.entities.unit(unitId)?.kind ?? '')?.sounds,
       soundsOfObject: (kind) => content.objects.get(kind)?.sounds,
-      isHostileParty: (partyId) => isHostileToPlayer(world.state, world.party(partyId)?.team),
+      isHostileParty: (partyId) => isHostileToPlayer(world.state, world.entities.party(partyId)?.team),
       isPlayersTeam: (team) => isPlayersTeam(world.state, team),
     });
   }

@@ -99,12 +99,12 @@ export class FightRecord {
   }
 
   #addShot(unitId: EntityId, step: number): void {
-    const unit = this.#world.unit(unitId);
+    const unit = this.#world.entities.unit(unitId);
     if (unit !== undefined && unitRulesOf(this.#world.rules, unit.kind).isRanged) this.#shots.push({ step, unitId });
   }
 
   #addFall({ unitId, attackerId }: Extract<WorldEvent, { type: 'died' }>, step: number): void {
-    const team = this.#world.unit(unitId)?.team ?? '';
+    const team = this.#world.entities.unit(unitId)?.team ?? '';
     this.#falls.push({ step, unitId, team, attackerId });
   }
 

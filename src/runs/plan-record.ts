@@ -65,7 +65,7 @@ export class PlanRecord {
 
   /** The dead have no plan any more. */
   #textOf({ plan, unitIds }: Party): string | undefined {
-    return plan && unitIds.some((id) => this.#world.unit(id)?.isAlive === true) ? plan.text : undefined;
+    return plan && unitIds.some((id) => this.#world.entities.unit(id)?.isAlive === true) ? plan.text : undefined;
   }
 
   #begin({ id, name, team }: Party, text: string): void {
@@ -89,7 +89,7 @@ export class PlanRecord {
     const observers = state.units.filter(
       ({ isAlive, team, perceivedEnemyId }) => isAlive && team === playersTeam && perceivedEnemyId !== 0,
     );
-    const seen = new Set(observers.map(({ perceivedEnemyId }) => this.#world.unit(perceivedEnemyId)?.partyId));
+    const seen = new Set(observers.map(({ perceivedEnemyId }) => this.#world.entities.unit(perceivedEnemyId)?.partyId));
     for (const [partyId, place] of unknown)
       if (seen.has(partyId)) this.#all = this.#all.with(place, { ...this.#all[place]!, isKnown: true });
   }

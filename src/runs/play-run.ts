@@ -81,7 +81,7 @@ function isStressRun({ request }: Run): boolean {
 function autopilotOf(run: Run, player: PlayOptions['player']): Autopilot | undefined {
   if (player === 'none' || isStressRun(run)) return undefined;
   const party = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team));
-  return party && new Autopilot(party.id, run.world.rules, { isNaive: player === 'naive', goals: run.world.goals });
+  return party && new Autopilot(party.id, run.world.rules, { isNaive: player === 'naive', goals: run.world.terms.goals });
 }
 
 function count(events: Record<string, number>, event: WorldEvent): void {

@@ -77,7 +77,7 @@ export class RunMarks {
 
   #addDeath({ unitId, attackerId }: Extract<WorldEvent, { type: 'died' }>): void {
     const world = this.#world;
-    const team = world.unit(unitId)?.team;
+    const team = world.entities.unit(unitId)?.team;
     const by = attackerId === 0 ? '' : ` to ${entityInSentence(world, attackerId)}`;
     this.#add({ step: world.state.step, kind: 'death', ...(team && { team }), text: `${entityName(world, unitId)} falls${by}` });
   }
@@ -87,8 +87,8 @@ export class RunMarks {
     const pair = `${this.#groupOf(unitId)} ${this.#groupOf(targetId)}`;
     if (this.#sights.has(pair)) return;
     this.#sights.set(pair, world.state.step);
-    const team = world.unit(unitId)?.team;
-    const party = world.party(world.unit(targetId)?.partyId ?? 0);
+    const team = world.entities.unit(unitId)?.team;
+    const party = world.entities.party(world.entities.unit(targetId)?.partyId ?? 0);
     const seen = `${entityInSentence(world, targetId)}${party ? ` of ${lowerArticle(party.name)}` : ''}`;
     this.#add({
       step: world.state.step,
@@ -110,7 +110,7 @@ export class RunMarks {
   }
 
   #groupOf(unitId: EntityId): EntityId {
-    return this.#world.unit(unitId)?.partyId || unitId;
+    return this.#world.entities.unit(unitId)?.partyId || unitId;
   }
 }
 

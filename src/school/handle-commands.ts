@@ -30,7 +30,7 @@ export function handleCommands(arena: Arena, { id, who }: Pick<Lesson, 'id' | 'w
 
 /** The value of a handle in the arena; undefined where its key has none. */
 export function handleValue({ brains, world }: Arena, agentId: EntityId, { key }: Pick<Handle, 'key'>): unknown {
-  if (key === TICK_INTERVAL) return world.agentClock(agentId)?.intervalSeconds;
+  if (key === TICK_INTERVAL) return world.entities.clock(agentId)?.intervalSeconds;
   return brains.blackboardOf(agentId)?.get(key).value;
 }
 

@@ -1,4 +1,5 @@
-import type { AgentClock, EntityId, Party, PlacedObject, Unit, Waypoint, WorldState } from './state.ts';
+import { centreOf } from './members.ts';
+import type { AgentClock, EntityId, Party, PlacedObject, Point, Squad, Unit, Waypoint, WorldState } from './state.ts';
 
 /**
  * The entities of a state by their ids. Derived from it: rebuilt when the state is replaced, or entities appear or
@@ -35,9 +36,22 @@ export class EntityIndex {
     return this.#objects[id];
   }
 
-  /** Of the agent with that id. */
+  squad(id: EntityId): Squad | undefined {
+    for (const party of this.#parties) for (const squad of party?.squads ?? []) if (squad.id === id) return squad;
+    return undefined;
+  }
+
+  /** Of the agent with that id; undefined when it does not tick. */
   clock(id: EntityId): AgentClock | undefined {
     return this.#clocks[id];
+  }
+
+  /** Position of a unit, a party (its centre), a waypoint, a placed object or a squad, in tiles. */
+  positionOf(id: EntityId): Point | undefined {
+    const unit = this.unit(id);
+    if (unit) return unit;
+    const party = this.party(id);
+    return party ? centreOf(this, party.unitIds) : (this.waypoint(id) ?? this.object(id) ?? this.squad(id));
   }
 }
 

@@ -85,7 +85,7 @@ test('free places are candidates: the nearest, unless another unit uses it', () 
   expect(chosen(weighing('targetDistance', beds, room))).toBe(5);
   expect(chosen(weighing('targetDistance', { ...beds, range: 1 }, room))).toBeUndefined();
   const taken = weighing('targetDistance', beds, room);
-  taken.world.object(5)!.userId = 2;
+  taken.world.entities.object(5)!.userId = 2;
   taken.tick();
   expect(taken.read('target')).toBe(4);
 });

@@ -99,7 +99,7 @@ describe.each(Object.keys(ACTIONS))('%s', (first) => {
     expect(wait).toBe(shared.length === 0 ? undefined : `waits for the ${shared.join(' and ')}, which “first” uses`);
     pair.halt();
     expect(pair.unit(1)).toMatchObject({ movement: { status: 'idle' }, combat: { phase: 'ready' } });
-    expect(pair.world.object(5)).toMatchObject({ userId: 0 });
+    expect(pair.world.entities.object(5)).toMatchObject({ userId: 0 });
   });
 });
 

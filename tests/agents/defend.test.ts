@@ -93,7 +93,7 @@ describe('the stance to defend', () => {
   it('is not ended by an alarm of the party', () => {
     const { play, unit } = stage(0, ['s', ['s', 0, 2], ['S', 8.5, 0]]);
     const place = { x: unit.x, y: unit.y };
-    raiseAlarm(play.world, play.world.party(unit.partyId)!, 3);
+    raiseAlarm(play.world, play.world.entities.party(unit.partyId)!, 3);
     play.run(4);
     expect([unit.control.stance, unit.control.attackTargetId]).toEqual(['defend', 0]);
     expect(distance(unit, place)).toBeLessThan(0.5);

@@ -101,7 +101,7 @@ const DANGERS: Readonly<Record<string, Danger>> = {
     ],
     isPeaceful: true,
     begin: (play, held) => {
-      const party = play.world.party(held.partyId);
+      const party = play.world.entities.party(held.partyId);
       const enemy = play.world.state.units.find(({ team }) => team === 'enemy');
       if (enemy) noteSighting(play.world, held, { id: enemy.id });
       if (party && enemy) raiseAlarm(play.world, party, enemy.id);

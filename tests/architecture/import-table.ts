@@ -106,7 +106,7 @@ const insideSim: ModuleRule['inside'] = {
   '.': ['parts'],
   navigation: ['.'],
   spatial: ['.'],
-  context: ['parts', '.', 'navigation', 'spatial'],
+  context: ['.', 'navigation', 'spatial'],
   objects: ['parts', '.', 'navigation', 'context'],
   perception: ['parts', '.', 'navigation', 'context', 'objects'],
   movement: ['parts', '.', 'navigation', 'spatial', 'context', 'objects', 'perception'],

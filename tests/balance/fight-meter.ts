@@ -45,7 +45,7 @@ export class FightMeter implements FightObserver {
 
   #countHit({ unitId, attackerId, byArrow }: { unitId: number; attackerId: number; byArrow: boolean }): void {
     this.hits++;
-    const [victim, attacker] = [this.run.world.unit(unitId), this.run.world.unit(attackerId)];
+    const [victim, attacker] = [this.run.world.entities.unit(unitId), this.run.world.entities.unit(attackerId)];
     if (byArrow || !victim || !attacker) return;
     this.meleeHits++;
     if (!isAhead(victim, attacker, REAR_COSINE)) this.rearHits++;

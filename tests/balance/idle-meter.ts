@@ -47,9 +47,9 @@ function isHemmedIn({ movement }: Unit): boolean {
 
 function isFightKnown(unit: Unit, world: World): boolean {
   if (!unit.isAlive || unit.isLowOnHealth) return false;
-  const seen = world.unit(unit.perceivedEnemyId);
-  const heard = world.unit(unit.heardFightId);
-  return (seen !== undefined && fights(seen, world) && isSightFree(world.grid, unit, seen)) || heard?.isAlive === true;
+  const seen = world.entities.unit(unit.perceivedEnemyId);
+  const heard = world.entities.unit(unit.heardFightId);
+  return (seen !== undefined && fights(seen, world) && isSightFree(world.navigation.grid, unit, seen)) || heard?.isAlive === true;
 }
 
 /** It strikes, is struck or blocks: one who only stands there in the distance does not fight. */

@@ -71,7 +71,7 @@ class SetUpMeter implements FightObserver {
   }
 
   #count({ type, unitId }: { readonly type: 'hit' | 'died'; readonly unitId: number }, seconds: number): void {
-    const unit = this.#run.world.unit(unitId);
+    const unit = this.#run.world.entities.unit(unitId);
     if (unit?.team !== LEARNER) return;
     if (type === 'hit' && unit.kind === 'bow') this.#bowHits++;
     if (type === 'died' && unit.morale?.isLeader) this.#leaderFellAt ??= seconds;

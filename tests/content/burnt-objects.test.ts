@@ -56,7 +56,7 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))('what is left of 
     burnDown(whole.run, whole.object);
     const hash = whole.run.world.hash();
     whole.run.world.restore(saved);
-    const again = whole.run.world.object(whole.object.id)!;
+    const again = whole.run.world.entities.object(whole.object.id)!;
     burnDown(whole.run, again);
     expect([again.state, whole.run.world.hash()]).toEqual([burns!.into, hash]);
     expect(canBurn(whole.run.world, again)).toBe(false);

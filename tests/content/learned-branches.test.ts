@@ -36,7 +36,7 @@ function open({ branch, kind }: Scene, seed: string): Run {
 }
 
 function ownTree({ world }: Run, branch: string): TreeDocument {
-  const kind = content.kinds.get(world.unit(OWNER)?.kind ?? '');
+  const kind = content.kinds.get(world.entities.unit(OWNER)?.kind ?? '');
   return wholeTree(
     content.library,
     graftedTree(content.library, { name: 'aldric', warrior: 'Aldric', base: kind?.tree ?? '', branches: [branch] }),
@@ -63,7 +63,7 @@ function deeds(scene: Scene, seed: string, hasLearned: boolean): { does: string;
   return Array.from({ length: LOOKS }, () => {
     for (let step = 0; step < (SECONDS * 60) / LOOKS; step++) world.step();
     const leaf = brains.programOf(OWNER)?.nodes[brains.activeNodes(OWNER).at(-1) ?? -1];
-    const does = world.unit(OWNER)?.isAlive === true ? `${leaf?.type} ${leaf?.name}` : 'lies dead';
+    const does = world.entities.unit(OWNER)?.isAlive === true ? `${leaf?.type} ${leaf?.name}` : 'lies dead';
     return { does, isInBranch: visits?.trees.has(branch) === true };
   });
 }
@@ -115,7 +115,7 @@ describe('branches that warriors learn', () => {
     const run = open({ branch: 'finish-the-wounded' }, '1');
     const recorder = learn(run, 'finish-the-wounded');
     const { world } = run;
-    const owner = world.unit(OWNER)!;
+    const owner = world.entities.unit(OWNER)!;
     const enemies = world.state.units.filter(({ team }) => team === 'enemy');
     for (const [index, enemy] of enemies.entries()) {
       Object.assign(enemy, { x: owner.x + 5 + index, y: owner.y });

@@ -51,7 +51,7 @@ it('one who cannot move is found', () => {
   const world = open('gorge', 1, 'easy');
   const gate = world.state.objects.find(({ team }) => !isPlayersTeam(world.state, team))!;
   for (const { unitIds, team } of world.state.parties) {
-    const first = world.unit(unitIds[0]!)!;
+    const first = world.entities.unit(unitIds[0]!)!;
     if (!isPlayersTeam(world.state, team)) Object.assign(first, { stunnedUntilStep: Infinity, x: gate.x, y: gate.y - 2 });
   }
   expect(leftBehind(world, 120).length).toBeGreaterThan(0);

@@ -7,12 +7,12 @@ import { content } from './support/recorded-skirmish.ts';
 const { world } = openRun(content, { scenario: 'skirmish', seed: 'marks', tickMode: 'interval' });
 const idOf = (name: string): number => world.state.units.find((unit) => unit.name === name)?.id ?? 0;
 const [brute, hunter, aldric] = [idOf('A brute'), idOf('A hunter'), idOf('Aldric')];
-const wolf = world.state.units.find(({ partyId }) => world.party(partyId)?.name === 'The keep guard')!;
+const wolf = world.state.units.find(({ partyId }) => world.entities.party(partyId)?.name === 'The keep guard')!;
 
 /** The texts of the marks after a step with these events. */
 function textsOf(...events: readonly WorldEvent[]): string[] {
   const { state } = world;
-  const told = { state, events, unit: (id: number) => world.unit(id), party: (id: number) => world.party(id) };
+  const told = { state, events, entities: world.entities };
   const marks = new RunMarks(told as unknown as typeof world);
   marks.addStep();
   return marks.all.map(({ text }) => text);

@@ -26,7 +26,7 @@ it.each(['1', '2'])('in fight %s every place has at most one user, of its own cr
     const used = world.state.objects.filter(({ userId }) => userId !== 0);
     uses += used.length;
     for (const object of used) {
-      const unit = world.unit(object.userId);
+      const unit = world.entities.unit(object.userId);
       const isAlone = used.filter(({ userId }) => userId === object.userId).length === 1;
       if (!isAlone || !unit || unit.team !== object.team || !isWithinUse(world, unit, object)) wrong.push(`${step}: ${object.name}`);
     }
@@ -65,7 +65,7 @@ it('the tired walk slower than those who have slept', () => {
       change: { do: 'set', valueType: 'number', value: energy },
     });
     steps(run, 0.5);
-    return run.world.unit(1)?.paceFactor ?? 1;
+    return run.world.entities.unit(1)?.paceFactor ?? 1;
   };
   expect(factorAt(30)).toBeLessThan(factorAt(90) * 0.7);
 });

@@ -112,10 +112,10 @@ test.each<[string, unknown, string]>([
 
 test('the dead in a selection are passed over; to attack them is refused', () => {
   const { world } = field();
-  world.unit(1)!.isAlive = false;
+  world.entities.unit(1)!.isAlive = false;
   expect(world.apply({ ...move, unitIds: [1, 2] })).toBeUndefined();
-  expect(world.party(4)!.squads.at(-1)!.unitIds).toEqual([2]);
-  world.unit(3)!.isAlive = false;
+  expect(world.entities.party(4)!.squads.at(-1)!.unitIds).toEqual([2]);
+  world.entities.unit(3)!.isAlive = false;
   expect(world.apply({ type: 'attack', unitIds: [2], targetId: 3 })).toContain('is dead already');
 });
 
@@ -197,7 +197,7 @@ test('what is accepted is recorded exactly as it was carried out, whatever the g
   shifty.unitIds.push(2);
   shifty.y = 99;
   expect(recorder.commands).toEqual([{ step: 0, command: { ...move, x: 3 } }]);
-  expect(world.party(4)!.squads.at(-1)).toMatchObject({ unitIds: [1], goalX: 3 });
+  expect(world.entities.party(4)!.squads.at(-1)).toMatchObject({ unitIds: [1], goalX: 3 });
 });
 
 const recorded = {
@@ -242,9 +242,9 @@ test.each<[string, unknown, string]>([
 test('health may be set to any share of it, none and all included', () => {
   const { world } = field();
   const set = (share: number): unknown => world.apply({ type: 'health', unitId: 1, share });
-  expect([set(0.25), world.unit(1)!.health]).toEqual([undefined, 25]);
-  expect([set(1), world.unit(1)!.health]).toEqual([undefined, 100]);
-  expect([set(0), world.unit(1)!.isAlive]).toEqual([undefined, false]);
+  expect([set(0.25), world.entities.unit(1)!.health]).toEqual([undefined, 25]);
+  expect([set(1), world.entities.unit(1)!.health]).toEqual([undefined, 100]);
+  expect([set(0), world.entities.unit(1)!.isAlive]).toEqual([undefined, false]);
   expect(set(-0.01)).toBeDefined();
 });
 
@@ -258,9 +258,9 @@ test('the tick mode can be changed during a run', () => {
 
 test('the time between two ticks of an agent can be changed during a run, and of no other', () => {
   const { world } = field();
-  const before = world.agentClock(2)?.intervalSeconds;
+  const before = world.entities.clock(2)?.intervalSeconds;
   expect(world.apply({ type: 'interval', agentIds: [1], seconds: 2 })).toBeUndefined();
-  expect([world.agentClock(1)?.intervalSeconds, world.agentClock(2)?.intervalSeconds]).toEqual([2, before]);
+  expect([world.entities.clock(1)?.intervalSeconds, world.entities.clock(2)?.intervalSeconds]).toEqual([2, before]);
 });
 
 test('a closed tile off the map, or under a unit, is rejected with its position', () => {
@@ -268,5 +268,5 @@ test('a closed tile off the map, or under a unit, is rejected with its position'
   const block = (x: number, y: number): string | undefined => world.apply({ type: 'block', x, y, blocksFeet: true, blocksSight: true });
   expect([block(0.5, 0.5), block(1.5, 0.5), block(-1, 2)].map((answer) => answer === undefined)).toEqual([false, true, false]);
   expect(block(0.5, 0.5)).toContain('0.5, 0.5');
-  expect(world.grid.blocksFeet[0]).toBe(0);
+  expect(world.navigation.grid.blocksFeet[0]).toBe(0);
 });

@@ -110,8 +110,8 @@ describe('a march', () => {
     field.world.apply(move([1, 2], { x: 5, y: 2 }));
     expect([1, 2, 3].map((unit) => squadOf(field, unit).number)).toEqual([number + 1, number + 1, number]);
     expect(squadOf(field, 2).id).toBe(squadOf(field, 1).id);
-    expect(field.world.squad(squadOf(field, 1).id)).toBe(squadOf(field, 1));
-    expect(field.world.squad(id)).toBe(squadOf(field, 3));
+    expect(field.world.entities.squad(squadOf(field, 1).id)).toBe(squadOf(field, 1));
+    expect(field.world.entities.squad(id)).toBe(squadOf(field, 3));
   });
 
   test('ignores the dead: a squad that lost a unit is still the same one', () => {
@@ -210,8 +210,8 @@ describe('all units that an order concerns are notified', () => {
     expect(toldOf(field)).toEqual([1, 3]);
     field.steps(1);
     expect(field.events).toContainEqual({ type: 'ordered', team: 'player', order: 'formation', x, y });
-    expect(field.world.party(7)).toMatchObject({ formation: 'column', spacingTiles: 0.75 });
-    expect(field.world.party(8)).toMatchObject({ formation: 'line' });
+    expect(field.world.entities.party(7)).toMatchObject({ formation: 'column', spacingTiles: 0.75 });
+    expect(field.world.entities.party(8)).toMatchObject({ formation: 'line' });
   });
 });
 
@@ -239,7 +239,7 @@ describe('a formation of some units of a party', () => {
       spacingTiles: 1.2,
       ...(unitIds && { unitIds }),
     });
-  const squadParty = (field: TestWorld) => field.world.party(field.unit(1).partyId)!;
+  const squadParty = (field: TestWorld) => field.world.entities.party(field.unit(1).partyId)!;
 
   test('leaves the others as they are, and all go on with what they were doing', () => {
     const turned = new Turned(32);
@@ -278,7 +278,7 @@ test('the spacing of a formation has limits, and both may be used', () => {
     world.apply({ type: 'formation', partyId: 7, formation: 'line', spacingTiles }),
   );
   expect(answers.map((answer) => answer === undefined)).toEqual([false, true, true, false]);
-  expect(world.party(7)?.spacingTiles).toBe(10);
+  expect(world.entities.party(7)?.spacingTiles).toBe(10);
 });
 
 test('a unit without a party takes no orders', () => {

@@ -14,7 +14,7 @@ describe('a unit that comes into the world', () => {
     expect(field.world.apply(spawn)).toBeUndefined();
     const [, late] = field.world.state.units;
     expect(late!.id).toBeGreaterThan(last);
-    expect(field.world.unit(late!.id)).toBe(late);
+    expect(field.world.entities.unit(late!.id)).toBe(late);
     expect(field.brains.admitted).toEqual([late!.id]);
     field.run(10);
     expect(field.count('hit')).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('a unit that leaves the world', () => {
     const field = new TestWorld(['ss...S'], { script: brawl });
     field.run(4);
     field.world.apply({ type: 'remove', id: 3 });
-    expect([field.world.unit(3), field.world.state.units.length, field.world.state.agents.some(({ id }) => id === 3)]).toEqual([
+    expect([field.world.entities.unit(3), field.world.state.units.length, field.world.state.agents.some(({ id }) => id === 3)]).toEqual([
       undefined,
       2,
       false,
@@ -103,10 +103,10 @@ describe('a placed object', () => {
     const far = { x: 7.5, y: 1.5 };
     expect(world.apply({ ...place, state: 'locked', team: 'enemy' })).toBeUndefined();
     const [gate] = world.state.objects;
-    expect(world.navigation.isReachable(world.unit(1)!, far, world.teams.codeOf('player'))).toBe(false);
-    expect(world.navigation.isReachable(world.unit(1)!, far, world.teams.codeOf('enemy'))).toBe(true);
+    expect(world.navigation.isReachable(world.entities.unit(1)!, far, world.teams.codeOf('player'))).toBe(false);
+    expect(world.navigation.isReachable(world.entities.unit(1)!, far, world.teams.codeOf('enemy'))).toBe(true);
     world.apply({ type: 'remove', id: gate!.id });
-    expect(world.navigation.isReachable(world.unit(1)!, far)).toBe(true);
+    expect(world.navigation.isReachable(world.entities.unit(1)!, far)).toBe(true);
   });
 
   it.each<[Partial<typeof place>, string]>([

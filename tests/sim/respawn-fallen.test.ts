@@ -50,7 +50,7 @@ test('a unit respawns in its party, and the next march includes it', () => {
   const { id, partyId } = field.world.state.units.find((unit) =>
     field.events.some((event) => event.type === 'returned' && event.unitId === unit.id),
   )!;
-  const squads = field.world.party(partyId)!.squads.filter((squad) => squad.unitIds.includes(id));
+  const squads = field.world.entities.party(partyId)!.squads.filter((squad) => squad.unitIds.includes(id));
   expect(squads).toMatchObject([{ unitIds: [id], status: 'standing' }]);
 });
 

@@ -38,8 +38,8 @@ it('rest warns the nearest enemy party, which comes', () => {
   const [warning, ...others] = warnings(run, LIMIT + 4);
   expect([warning?.second, others]).toEqual([LIMIT, []]);
   const { world } = run;
-  const gap = (): number => distance(world.positionOf(warning!.partyId)!, world.unit(1)!);
-  const distances = world.state.parties.slice(1).map(({ id }) => distance(world.positionOf(id)!, world.unit(1)!));
+  const gap = (): number => distance(world.entities.positionOf(warning!.partyId)!, world.entities.unit(1)!);
+  const distances = world.state.parties.slice(1).map(({ id }) => distance(world.entities.positionOf(id)!, world.entities.unit(1)!));
   const before = gap();
   expect(before).toBe(Math.min(...distances));
   // Saved and restored in the middle of the march, it goes on.

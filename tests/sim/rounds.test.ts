@@ -48,7 +48,7 @@ test('a round without a death ends by time; doors are reset', () => {
   field.run(0.8);
   expect(field.count('roundStarted')).toBe(1);
   expect(field.unit(1).health).toBe(100);
-  expect(field.world.grid.blocksFeet[2]).toBe(0);
+  expect(field.world.navigation.grid.blocksFeet[2]).toBe(0);
 });
 
 test('a run of many rounds can be saved and put back', () => {

@@ -19,7 +19,7 @@ describe('the spacing of a party', () => {
 
   test('of some of its units leaves the others as close as they were, and stays through formations and orders', () => {
     const field = six();
-    const before = field.world.party(field.unit(1).partyId)!.spacingTiles;
+    const before = field.world.entities.party(field.unit(1).partyId)!.spacingTiles;
     expect(reform(field, { spacingTiles: 2.5 }, [1, 2])).toBeUndefined();
     expect(gapOf(field, 1)).toBeCloseTo(2.5);
     for (const formation of ['column', 'line'] as const) reform(field, { formation }, [1, 2]);
@@ -40,7 +40,7 @@ describe('the spacing of a party', () => {
     expect(reform(field, { spacingTiles: 1 })).toBeUndefined();
     expect(gapOf(field, 1)).toBeCloseTo(1);
     expect([squadOf(field, 1).formation, squadOf(field, 3).formation]).toEqual(['line', 'column']);
-    expect(field.world.party(field.unit(1).partyId)?.spacingTiles).toBe(1);
+    expect(field.world.entities.party(field.unit(1).partyId)?.spacingTiles).toBe(1);
   });
 
   test('or its formation is asked for', () => {

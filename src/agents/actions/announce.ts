@@ -10,7 +10,7 @@ export const announce = defineAction({
   icon: 'message',
   verb: 'Announce',
   needs: ['lead'],
-  channels: [],
+  traits: { channels: [] },
   params: {
     text: text({ doc: 'What stands on the banner: "Two go round".' }),
     shout: text({ default: '', doc: 'What the one nearest to the enemy calls; empty for nothing.' }),

@@ -10,7 +10,7 @@ export const attack = defineAction({
   icon: 'action',
   verb: 'Attack',
   needs: ['fight'],
-  channels: ['hands', 'eyes'],
+  traits: { channels: ['hands', 'eyes'] },
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   memory: { hasBegun: 'number' },
   start(node, context) {

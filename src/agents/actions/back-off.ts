@@ -9,7 +9,7 @@ export const backOff = defineAction({
   icon: 'action',
   verb: 'Back off',
   needs: ['move', 'individual'],
-  channels: ['feet'],
+  traits: { channels: ['feet'] },
   params: {
     danger: entityKey({ doc: 'The entity to move away from.' }),
     distance: number({ default: 4, min: 1, max: 60, doc: 'How far to go, in tiles.' }),

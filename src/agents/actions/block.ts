@@ -8,7 +8,7 @@ export const block = defineAction({
   icon: 'action',
   verb: 'Block',
   needs: ['fight'],
-  channels: ['hands', 'eyes'],
+  traits: { channels: ['hands', 'eyes'] },
   params: {
     target: entityKey({ doc: 'The entity to block.' }),
     duration: seconds({ default: 1, max: 60, doc: 'How long the shield stays up.' }),

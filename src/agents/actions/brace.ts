@@ -11,7 +11,7 @@ export const brace = defineAction({
   icon: 'action',
   verb: 'Brace',
   needs: ['lead'],
-  channels: ['feet', 'voice'],
+  traits: { channels: ['feet', 'voice'] },
   params: {
     target: entityKey({ doc: 'The enemy that they face.' }),
     longest: seconds({ default: 2.5, max: 120, doc: 'How long they wait for the enemy.' }),

@@ -1,11 +1,11 @@
 import { number, numberKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { keyLabel } from '../explanation-text.ts';
 import { gradedFactor } from '../graded-factor.ts';
 
 const SHARE = { min: 0, max: 1 };
 
-export const chance = defineAction({
+export const chance = defineInstantAction({
   type: 'Chance',
   summary: 'Succeeds by chance, else fails: one draw from the agent’s own dice. The chance may depend on a key with a range.',
   icon: 'condition',
@@ -21,7 +21,7 @@ export const chance = defineAction({
     most: number({ ...SHARE, default: 1, doc: 'The chance where it is at the upper end.' }),
   },
   memory: { chance: 'number' },
-  odds: ({ params }) => ({ chance: Number(params['most']), seconds: 0 }),
+  traits: { odds: ({ params }) => ({ chance: Number(params['most']), seconds: 0 }) },
   update(node, context) {
     const share = gradedFactor(context, node.params);
     context.memory.set(node.memory.chance, share);

@@ -1,14 +1,14 @@
 import { fixedText, textKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { keyLabel } from '../explanation-text.ts';
 
-export const changeStateSet = defineAction({
+export const changeStateSet = defineInstantAction({
   type: 'ChangeStateSet',
   summary: 'Puts another set of states in force: the utility selectors that go by the key choose among these from now on.',
   icon: 'action',
   verb: 'Change the states',
   acts: 'never',
-  changesSet: true,
+  traits: { changesSet: true },
   params: {
     into: textKey({ write: true, doc: 'The key that the selectors go by.' }),
     to: fixedText({ doc: 'Name of the set, as the states have it in `sets`.' }),

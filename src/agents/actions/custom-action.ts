@@ -1,12 +1,12 @@
 import { choice, entityKey } from '../../engine/params.ts';
 import { CUSTOM_ACTIONS } from '../agent-body.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 
 const PHRASES = { raiseAlarm: 'calls everybody against', face: 'faces' } as const;
 /** Phrases without a target. */
 const PHRASES_WITHOUT_TARGET = { raiseAlarm: 'calls everybody', face: 'looks where it goes' } as const;
 
-export const customAction = defineAction({
+export const customAction = defineInstantAction({
   type: 'CustomAction',
   summary: 'Performs an action by name that only some agents have; fails when the agent does not have it.',
   icon: 'action',

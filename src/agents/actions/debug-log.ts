@@ -1,8 +1,8 @@
 import { anyKey, text } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatValue, keyLabel } from '../explanation-text.ts';
 
-export const debugLog = defineAction({
+export const debugLog = defineInstantAction({
   type: 'DebugLog',
   summary: 'Writes a message, and the values of keys, to the log of the run.',
   icon: 'action',

@@ -8,7 +8,7 @@ export const drawWeapon = defineAction({
   icon: 'action',
   verb: 'Draw a weapon',
   needs: ['fight'],
-  channels: ['hands'],
+  traits: { channels: ['hands'] },
   params: {
     weapon: contentName('weapon', { default: '', doc: 'Its name in the file of the kind, such as "knife"; empty for the usual weapon.' }),
   },

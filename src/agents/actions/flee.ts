@@ -8,7 +8,7 @@ export const flee = defineAction({
   icon: 'action',
   verb: 'Flee',
   needs: ['move', 'individual'],
-  channels: ['feet'],
+  traits: { channels: ['feet'] },
   params: {
     danger: entityKey({ doc: 'The entity to flee from.' }),
     distance: number({ default: 9, min: 1, max: 60, doc: 'How far to run, in tiles.' }),

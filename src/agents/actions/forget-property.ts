@@ -1,8 +1,8 @@
 import { anyKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { keyLabel } from '../explanation-text.ts';
 
-export const forgetProperty = defineAction({
+export const forgetProperty = defineInstantAction({
   type: 'ForgetProperty',
   summary: 'Makes a property of the blackboard invalid.',
   icon: 'action',

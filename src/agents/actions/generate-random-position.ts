@@ -1,8 +1,8 @@
 import { choice, number, vectorKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatTiles, formatValue } from '../explanation-text.ts';
 
-export const generateRandomPosition = defineAction({
+export const generateRandomPosition = defineInstantAction({
   type: 'GenerateRandomPosition',
   summary: 'Chooses a random reachable position around the agent, or around its home; fails when it finds none.',
   icon: 'action',

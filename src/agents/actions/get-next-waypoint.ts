@@ -1,10 +1,10 @@
 import { choice, entityKey } from '../../engine/params.ts';
 import { ROUTE_ORDERS } from '../../sim/movement/route.ts';
 import { contentName } from '../vocabularies.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
-export const getNextWaypoint = defineAction({
+export const getNextWaypoint = defineInstantAction({
   type: 'GetNextWaypoint',
   summary: 'Gets the next waypoint of a route: the one of the party, or all with a tag; fails when there is none.',
   icon: 'action',

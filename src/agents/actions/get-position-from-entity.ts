@@ -1,8 +1,8 @@
 import { entityKey, vectorKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
-export const getPositionFromEntity = defineAction({
+export const getPositionFromEntity = defineInstantAction({
   type: 'GetPositionFromEntity',
   summary: 'Stores the current position of an entity; fails when there is no such entity.',
   icon: 'action',

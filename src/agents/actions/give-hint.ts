@@ -1,9 +1,9 @@
 import { HINTS } from '../../engine/run.ts';
 import { choice, fixedText } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';
 
-export const giveHint = defineAction({
+export const giveHint = defineInstantAction({
   type: 'GiveHint',
   summary:
     'Suggests to others what to do: branches with the tag come first, or last, in their HintedSelectors. Fails when it reaches no other agent.',

@@ -29,7 +29,7 @@ export const givePart = defineAction({
   icon: 'roles',
   verb: 'Give a part',
   needs: ['lead'],
-  channels: [],
+  traits: { channels: [] },
   params: PARAMS,
   memory: { until: 'number' },
   start(node, context) {

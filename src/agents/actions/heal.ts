@@ -9,7 +9,7 @@ export const heal = defineAction({
   icon: 'clock',
   verb: 'Heal',
   needs: ['sense', 'individual'],
-  channels: ['hands'],
+  traits: { channels: ['hands'] },
   params: {
     duration: seconds({ default: 2, max: 60, doc: 'How long it takes.' }),
     amount: number({ default: 0.3, min: 0.01, max: 1, doc: 'How much it regains, as a share of its full health.' }),

@@ -36,7 +36,7 @@ export const keepSocialDistance = defineAction({
   icon: 'action',
   verb: 'Keep a distance',
   needs: ['move', 'individual'],
-  channels: ['feet'],
+  traits: { channels: ['feet'] },
   params: {
     party: number({ default: 1, min: 0, max: 20, doc: 'Distance to the others of its party, in tiles.' }),
     friends: number({ default: 2, min: 0, max: 20, doc: 'Distance to the rest of its team, in tiles.' }),

@@ -8,11 +8,11 @@ const JUST_BEFORE_SECONDS = 0.5;
 export const lieInWait = defineAction({
   type: 'LieInWait',
   summary:
-    'A party keeps still, without a blow or a shot; those who do so in a wood are not seen from afar. Succeeds when an enemy is near, or when one of them is hit; fails when nobody has come in time.',
+    'A party keeps still, without a blow or a shot; those who do so in a wood are not seen from afar. Succeeds when an enemy is near, or when one of them is hit; fails when nobody has come in time, or an alarm calls them elsewhere.',
   icon: 'action',
   verb: 'Lie in wait',
   needs: ['lead'],
-  channels: ['feet', 'hands'],
+  traits: { channels: ['feet', 'hands'] },
   params: {
     at: vectorKey({ optional: true, doc: 'Where they hide; where they are, when it has no value.' }),
     longest: seconds({ default: 60, max: 600, doc: 'How long they wait for an enemy.' }),
@@ -20,15 +20,18 @@ export const lieInWait = defineAction({
   },
   memory: { began: 'number', until: 'number' },
   start(node, context) {
+    if (context.host.lead.isCalled()) return 'failure';
     context.memory.set(node.memory.began, context.now);
     context.memory.set(node.memory.until, context.now + context.read.number(node.params.longest));
     const { at } = node.params;
     context.host.lead.lieInWait(context.read.isValid(at) ? { x: context.read.x(at), y: context.read.y(at) } : undefined);
+    return undefined;
   },
   update(node, context) {
     const sinceSeconds = context.memory.get(node.memory.began) - JUST_BEFORE_SECONDS;
     const hasCome = context.host.lead.isInContact({ sinceSeconds, tiles: context.read.number(node.params.near) });
-    if (!hasCome && !context.hasReached(context.memory.get(node.memory.until))) return 'running';
+    const isOver = context.host.lead.isCalled() || context.hasReached(context.memory.get(node.memory.until));
+    if (!hasCome && !isOver) return 'running';
     context.host.lead.endBrace();
     return hasCome ? 'success' : 'failure';
   },
@@ -36,7 +39,7 @@ export const lieInWait = defineAction({
     context.host.lead.endBrace();
   },
   explain(node, context, status) {
-    if (status === 'failure') return 'nobody has come';
+    if (status === 'failure') return 'nobody has come, or they are called elsewhere';
     const near = `within ${formatTiles(context.read.number(node.params.near))}`;
     return status === 'success' ? `an enemy is ${near}` : `keeps still until an enemy is ${near}`;
   },

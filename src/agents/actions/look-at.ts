@@ -13,7 +13,7 @@ export const lookAt = defineAction({
   icon: 'action',
   verb: 'Look',
   needs: ['individual'],
-  channels: ['eyes'],
+  traits: { channels: ['eyes'] },
   params: {
     target: entityKey({ doc: 'The entity to look at.' }),
     duration: seconds({ default: 0, max: 3600, doc: 'How long; 0: until it is halted.' }),

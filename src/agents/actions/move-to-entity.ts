@@ -21,7 +21,7 @@ export const moveToEntity = defineAction({
   icon: 'action',
   verb: 'Move',
   needs: ['move'],
-  channels: ['feet'],
+  traits: { channels: ['feet'] },
   params: {
     target: entityKey({ doc: 'The entity to walk to.' }),
     distance: number({ default: 1, min: 0, max: 50, doc: 'Distance at which it counts as reached, in tiles.' }),

@@ -17,7 +17,7 @@ export const moveToPosition = defineAction({
   icon: 'action',
   verb: 'Move',
   needs: ['move'],
-  channels: ['feet'],
+  traits: { channels: ['feet'] },
   params: {
     position: vectorKey({ doc: 'The position to walk to.' }),
     tolerance: number({ default: 0.3, min: 0.05, max: 20, doc: 'Distance at which it counts as reached, in tiles.' }),

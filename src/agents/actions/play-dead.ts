@@ -8,7 +8,7 @@ export const playDead = defineAction({
   icon: 'action',
   verb: 'Play dead',
   needs: ['individual', 'sense'],
-  channels: ['feet', 'hands', 'eyes'],
+  traits: { channels: ['feet', 'hands', 'eyes'] },
   params: {
     duration: seconds({ default: 5, max: 60, doc: 'How long it lies still at most.' }),
     until: number({

@@ -9,7 +9,7 @@ export const reload = defineAction({
   icon: 'clock',
   verb: 'Reload',
   needs: ['fight'],
-  channels: ['hands'],
+  traits: { channels: ['hands'] },
   params: { duration: seconds({ default: 2, max: 60, doc: 'How long it takes.' }) },
   memory: { until: 'number' },
   start(node, context) {

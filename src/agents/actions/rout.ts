@@ -13,7 +13,7 @@ export const rout = defineAction({
   icon: 'action',
   verb: 'Run from the fight',
   needs: ['move', 'sense', 'individual'],
-  channels: ['feet'],
+  traits: { channels: ['feet'] },
   params: { look: seconds({ default: 2, max: 60, doc: 'It succeeds on the way after so long, so that the tree can choose another way.' }) },
   memory: { x: 'number', y: 'number', leadsOut: 'number', until: 'number' },
   start(node, context) {

@@ -12,7 +12,7 @@ export const say = defineAction({
   icon: 'action',
   verb: 'Say',
   needs: ['individual'],
-  channels: ['voice'],
+  traits: { channels: ['voice'] },
   params: {
     text: text({ doc: 'The words.' }),
     duration: seconds({ default: 0, max: 60, doc: 'How long they are shown; 0: as long as it takes to read them.' }),

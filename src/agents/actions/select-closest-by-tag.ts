@@ -1,9 +1,9 @@
 import { boolean, entityKey, number } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
 
-export const selectClosestByTag = defineAction({
+export const selectClosestByTag = defineInstantAction({
   type: 'SelectClosestByTag',
   summary: 'Selects the closest entity with a tag that the agent perceives; fails when there is none.',
   icon: 'action',

@@ -1,8 +1,8 @@
 import { entityKey, number, vectorKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatTiles, formatValue } from '../explanation-text.ts';
 
-export const selectCover = defineAction({
+export const selectCover = defineInstantAction({
   type: 'SelectCover',
   summary: 'Chooses the nearest reachable place that an entity cannot see and shoot at; fails when there is none near.',
   icon: 'action',

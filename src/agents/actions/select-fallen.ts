@@ -1,9 +1,9 @@
 import { entityKey, seconds } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatDistanceAway, formatValue } from '../explanation-text.ts';
 import { formatSeconds } from '../../core/format-number.ts';
 
-export const selectFallen = defineAction({
+export const selectFallen = defineInstantAction({
   type: 'SelectFallen',
   summary: 'Selects the closest fallen comrade that the agent sees; fails when it sees none that fell lately.',
   icon: 'action',

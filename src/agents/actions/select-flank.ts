@@ -1,8 +1,8 @@
 import { entityKey, vectorKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
-export const selectFlank = defineAction({
+export const selectFlank = defineInstantAction({
   type: 'SelectFlank',
   summary:
     'A party looks for a way round the enemies about a target: past a corner at their side to a place behind them, the shorter and the less seen. Fails when there is no free one.',

@@ -1,9 +1,9 @@
 import { entityKey, number } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
 
-export const selectFreeObject = defineAction({
+export const selectFreeObject = defineInstantAction({
   type: 'SelectFreeObject',
   summary: 'Selects the closest placed object with a tag that no other unit is using; fails when all are taken.',
   icon: 'action',

@@ -1,9 +1,9 @@
 import { choice, entityKey, number, vectorKey } from '../../engine/params.ts';
 import { GROUNDS } from '../../sim/movement/ground-near.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatTiles, formatValue } from '../explanation-text.ts';
 
-export const selectGround = defineAction({
+export const selectGround = defineInstantAction({
   type: 'SelectGround',
   summary: 'Chooses a reachable place on a road, or on grass, near an entity; fails when there is none.',
   icon: 'action',

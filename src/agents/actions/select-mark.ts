@@ -1,8 +1,8 @@
 import { choice, entityKey } from '../../engine/params.ts';
 import { WARDS } from '../../sim/squads/choose-mark.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 
-export const selectMark = defineAction({
+export const selectMark = defineInstantAction({
   type: 'SelectMark',
   summary:
     'A party chooses the enemy that its units should attack together: one that many of them can reach, with little health left, dangerous and without a shield. Fails when they reach none.',

@@ -1,9 +1,9 @@
 import { entityKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatValue } from '../explanation-text.ts';
 
-export const selectNamed = defineAction({
+export const selectNamed = defineInstantAction({
   type: 'SelectNamed',
   summary: 'Selects the living unit of a name, seen or not; fails when there is none. For those who belong together, not for hunting.',
   icon: 'action',

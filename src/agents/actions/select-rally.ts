@@ -1,6 +1,6 @@
 import { choice, entityKey, vectorKey } from '../../engine/params.ts';
 import { RALLIES } from '../../sim/squads/rally.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
 const WORDS = {
@@ -11,7 +11,7 @@ const WORDS = {
   wood: 'in a wood nearby, out of sight',
 } as const;
 
-export const selectRally = defineAction({
+export const selectRally = defineInstantAction({
   type: 'SelectRally',
   summary:
     'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, at a narrow spot on the way to the enemy, where its bows can shoot from behind its line, or in a wood nearby. Fails when there is none.',

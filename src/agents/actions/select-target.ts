@@ -1,8 +1,8 @@
 import { entityKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatDistanceAway, formatValue } from '../explanation-text.ts';
 
-export const selectTarget = defineAction({
+export const selectTarget = defineInstantAction({
   type: 'SelectTarget',
   summary: 'Selects the best enemy to fight now, of those that the agent knows of; fails when there is none.',
   icon: 'action',

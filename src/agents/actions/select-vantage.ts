@@ -1,8 +1,8 @@
 import { entityKey, number, vectorKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatTiles, formatValue } from '../explanation-text.ts';
 
-export const selectVantage = defineAction({
+export const selectVantage = defineInstantAction({
   type: 'SelectVantage',
   summary: 'Chooses another reachable place, from which the agent can see and shoot at a target; fails when there is none near.',
   icon: 'action',

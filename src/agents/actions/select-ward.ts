@@ -1,9 +1,9 @@
 import { choice, entityKey, number } from '../../engine/params.ts';
 import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
 import { WARDS } from '../../sim/squads/choose-mark.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 
-export const selectWard = defineAction({
+export const selectWard = defineInstantAction({
   type: 'SelectWard',
   summary:
     'Selects a comrade in danger and the enemy who threatens it: the pair that is closest together. Fails when no comrade is in danger.',

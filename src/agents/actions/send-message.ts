@@ -1,9 +1,9 @@
 import { anyKey, fixedText } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';
 
-export const sendMessage = defineAction({
+export const sendMessage = defineInstantAction({
   type: 'SendMessage',
   summary: 'Sends a message to one agent, to the party, or to all in hearing. Fails when it reaches no other agent.',
   icon: 'message',

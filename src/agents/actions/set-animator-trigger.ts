@@ -1,7 +1,7 @@
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 
-export const setAnimatorTrigger = defineAction({
+export const setAnimatorTrigger = defineInstantAction({
   type: 'SetAnimatorTrigger',
   summary: 'Plays a gesture once, such as "cheer".',
   icon: 'action',

@@ -1,12 +1,12 @@
 import { number, numberKey } from '../../engine/params.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { keyLabel } from '../explanation-text.ts';
 import { gradedFactor } from '../graded-factor.ts';
 
 const FACTOR = { min: 0, max: 20 };
 
-export const setAttackForce = defineAction({
+export const setAttackForce = defineInstantAction({
   type: 'SetAttackForce',
   summary: 'Sets how hard the agent hits from now on: a factor of the damage of its kind, which may depend on a key with a range.',
   icon: 'action',

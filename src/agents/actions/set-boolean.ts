@@ -1,8 +1,8 @@
 import { boolean, booleanKey, orExpression } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
 
-export const setBoolean = defineAction({
+export const setBoolean = defineInstantAction({
   type: 'SetBoolean',
   summary: 'Sets a boolean on the blackboard to a value or to what an expression says, such as a fact by which a Planner plans.',
   icon: 'action',

@@ -1,9 +1,9 @@
 import { number, numberKey, orExpression } from '../../engine/params.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
 
-export const setConsideration = defineAction({
+export const setConsideration = defineInstantAction({
   type: 'SetConsideration',
   summary: 'Sets a number on the blackboard, within its range, to a value or to what an expression says.',
   icon: 'action',

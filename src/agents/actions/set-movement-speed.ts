@@ -1,10 +1,10 @@
 import { choice, number, numberKey } from '../../engine/params.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import type { Param, LeafContext } from '../../engine/author.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { gradedFactor } from '../graded-factor.ts';
 
-export const setMovementSpeed = defineAction({
+export const setMovementSpeed = defineInstantAction({
   type: 'SetMovementSpeed',
   summary: 'Sets how fast the agent moves from now on.',
   icon: 'action',

@@ -1,8 +1,8 @@
 import { STANDINGS } from '../../engine/run.ts';
 import { choice, fixedText } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 
-export const setTag = defineAction({
+export const setTag = defineInstantAction({
   type: 'SetTag',
   summary: 'Suppresses, prefers or discourages all branches of the agent’s tree with a tag. Fails when no branch has it.',
   icon: 'hint',

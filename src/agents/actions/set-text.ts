@@ -1,8 +1,8 @@
 import { text, textKey } from '../../engine/params.ts';
-import { defineAction } from '../define-leaf.ts';
+import { defineInstantAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
 
-export const setText = defineAction({
+export const setText = defineInstantAction({
   type: 'SetText',
   summary: 'Sets a text on the blackboard, such as the name of the state that an agent is in.',
   icon: 'action',

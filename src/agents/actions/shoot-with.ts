@@ -9,7 +9,7 @@ export const shootWith = defineAction({
   icon: 'action',
   verb: 'Shoot with',
   needs: ['use'],
-  channels: ['feet', 'hands', 'eyes'],
+  traits: { channels: ['feet', 'hands', 'eyes'] },
   params: {
     object: entityKey({ doc: 'What it shoots with; the agent must stand beside it.' }),
     target: entityKey({ doc: 'The object at which it shoots.' }),

@@ -7,7 +7,7 @@ export const smashDoor = defineAction({
   icon: 'action',
   verb: 'Smash a door',
   needs: ['fight', 'use'],
-  channels: ['hands', 'eyes'],
+  traits: { channels: ['hands', 'eyes'] },
   params: { door: entityKey({ doc: 'The door; the agent must stand beside it.' }) },
   update(node, context) {
     const { host } = context;

@@ -14,7 +14,7 @@ export const useObject = defineAction({
   icon: 'action',
   verb: 'Use an object',
   needs: ['use'],
-  channels: ['feet', 'hands'],
+  traits: { channels: ['feet', 'hands'] },
   params: {
     object: entityKey({ doc: 'The object; the agent must stand beside it.' }),
     use: contentName('use', { doc: 'Name of the use in the file of its kind, such as "sleep".' }),

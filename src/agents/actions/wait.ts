@@ -12,7 +12,7 @@ export const wait = defineAction({
     spread: seconds({ default: 0, max: 3600, doc: 'Up to this much longer, at random.' }),
   },
   memory: { until: 'number' },
-  odds: ({ params }) => ({ chance: 1, seconds: Number(params['duration']) + Number(params['spread']) / 2 }),
+  traits: { odds: ({ params }) => ({ chance: 1, seconds: Number(params['duration']) + Number(params['spread']) / 2 }) },
   start(node, context) {
     const spread = context.read.number(node.params.spread);
     const extra = spread > 0 ? spread * context.dice() : 0;

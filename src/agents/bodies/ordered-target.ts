@@ -13,7 +13,7 @@ export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
   const mark = markOf(unit, world);
   if (mark !== 0) return mark;
   if (unit.control.attackTargetId !== 0) return reachable(world, unit, unit.control.attackTargetId);
-  const party = world.party(unit.partyId);
+  const party = world.entities.party(unit.partyId);
   const alarmId = party && world.state.step < party.alarmUntilStep ? party.alarmTargetId : 0;
   return reachable(world, unit, alarmId) || reachable(world, unit, unit.joinsFightId);
 }
@@ -24,7 +24,7 @@ export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
  */
 export function markOf(unit: Unit, world: WorldContext): EntityId {
   const id = unit.part?.targetId ?? 0;
-  if (!world.unit(id)?.isAlive) return 0;
+  if (!world.entities.unit(id)?.isAlive) return 0;
   const isInRange = !unitRulesOf(world.rules, unit.kind).isRanged || canAttackFromHere(world, unit, id);
   return isInRange ? reachable(world, unit, id) : 0;
 }

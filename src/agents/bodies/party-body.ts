@@ -30,7 +30,7 @@ export class PartyBody extends Body implements BodyOf<'party'> {
   }
 
   distanceToPoint(x: number, y: number): number {
-    const centre = this.world.positionOf(this.id);
+    const centre = this.world.entities.positionOf(this.id);
     return centre ? lengthOf(centre.x - x, centre.y - y) : Infinity;
   }
 

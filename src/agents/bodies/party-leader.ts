@@ -32,6 +32,10 @@ export class PartyLeader extends PartyPart implements Leader {
     return true;
   }
 
+  isCalled(): boolean {
+    return this.party.alarmTargetId !== 0;
+  }
+
   lieInWait(at: Readonly<Vector> | undefined): void {
     for (const squad of this.squadsHere()) lieInWait(this.world, squad, at ?? squad);
   }

@@ -6,7 +6,7 @@ import type { EntityId, Party, Unit } from '../../sim/state.ts';
 
 /** The party with that id. */
 export function partyIn(world: WorldContext, id: EntityId): Party {
-  const party = world.party(id);
+  const party = world.entities.party(id);
   if (!party) throw new Error(`There is no party ${id}.`);
   return party;
 }

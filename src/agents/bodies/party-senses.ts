@@ -60,7 +60,7 @@ export class PartySenses extends PartyPart implements Senses {
   }
 
   countPerceived(side: Side): number {
-    const from = this.world.positionOf(this.id);
+    const from = this.world.entities.positionOf(this.id);
     return from ? countPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from, rangeTiles: SEARCH_TILES }) : 0;
   }
 
@@ -69,20 +69,20 @@ export class PartySenses extends PartyPart implements Senses {
   }
 
   addPerceived(side: Side, rangeTiles: number, into: CandidateList): void {
-    const from = this.world.positionOf(this.id);
+    const from = this.world.entities.positionOf(this.id);
     const range = Math.min(rangeTiles, SEARCH_TILES);
     if (from) addPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from, rangeTiles: range }, into);
   }
 
   /** A party is hunted when one of its units is. */
   isAfter(hunter: EntityId, prey: EntityId): boolean {
-    const unit = this.world.unit(hunter);
+    const unit = this.world.entities.unit(hunter);
     if (unit === undefined) return false;
     return isAfter(unit, prey) || (prey === this.id && this.party.unitIds.some((member) => isAfter(unit, member)));
   }
 
   comradesAfter(prey: EntityId): number {
-    const from = this.world.positionOf(this.id);
+    const from = this.world.entities.positionOf(this.id);
     return from ? comradesAfter(this.world, prey, { id: this.id, team: this.party.team, from }) : 0;
   }
 

@@ -34,9 +34,9 @@ function canLookBackAt(world: WorldContext, unit: Unit, id: EntityId): boolean {
 }
 
 function isInView(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  const other = world.unit(id);
+  const other = world.entities.unit(id);
   if (!other?.isAlive || distanceBetween(world, unit.id, id) > unitRulesOf(world.rules, unit.kind).sightTiles) return false;
-  return hasLineOfSight(world.grid, unit.x, unit.y, other.x, other.y);
+  return hasLineOfSight(world.navigation.grid, unit.x, unit.y, other.x, other.y);
 }
 
 const NO_TARGETS: readonly EntityId[] = [];
@@ -101,7 +101,7 @@ function nearestAccepted(world: WorldContext, unit: Unit, { search, isWanted }: 
   for (const sighting of unit.memory) {
     const { ofId } = sighting;
     if (!isSince(sighting, since) || ofId === best) continue;
-    const other = world.unit(ofId);
+    const other = world.entities.unit(ofId);
     if (!other?.isAlive || !accepts(other)) continue;
     // Most are farther away than the nearest that is perceived.
     const distance = lengthOf(unit.x - other.x, unit.y - other.y);

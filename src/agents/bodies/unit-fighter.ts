@@ -19,7 +19,7 @@ export class UnitFighter extends UnitPart implements Fighter {
   startAttack(target: EntityId): boolean {
     const unit = this.unit;
     // A blow at a door is no fight.
-    if (!this.world.object(target)) this.setMood('fighting', target);
+    if (!this.world.entities.object(target)) this.setMood('fighting', target);
     face(unit, target);
     return knowsPlace(this.world, unit, target) && startAttack(this.world, unit, target);
   }
@@ -39,12 +39,12 @@ export class UnitFighter extends UnitPart implements Fighter {
   }
 
   isOpen(other: EntityId): boolean {
-    const unit = this.world.unit(other);
+    const unit = this.world.entities.unit(other);
     return unit !== undefined && perceives(this.world, this.id, other) && isOpenTo(this.world, unit, this.unit);
   }
 
   isStriking(other: EntityId): boolean {
-    const unit = this.world.unit(other);
+    const unit = this.world.entities.unit(other);
     return unit !== undefined && perceives(this.world, this.id, other) && isStrikingAt(unit, this.id);
   }
 

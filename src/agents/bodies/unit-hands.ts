@@ -10,11 +10,11 @@ import { UnitPart } from './unit-part.ts';
 /** Uses placed objects for a unit. Who uses what is in the world. */
 export class UnitHands extends UnitPart implements ObjectUser {
   objectState(object: EntityId): string | undefined {
-    return this.world.object(object)?.state;
+    return this.world.entities.object(object)?.state;
   }
 
   isBlocking(object: EntityId): boolean {
-    const found = this.world.object(object);
+    const found = this.world.entities.object(object);
     return found !== undefined && stateRulesOf(objectRulesOf(this.world.rules, found.kind), found.state).blocksFeet;
   }
 
@@ -27,7 +27,7 @@ export class UnitHands extends UnitPart implements ObjectUser {
   }
 
   resultOfUse(object: EntityId, use: string): string | undefined {
-    const found = this.world.object(object);
+    const found = this.world.entities.object(object);
     return found && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.to;
   }
 
@@ -44,7 +44,7 @@ export class UnitHands extends UnitPart implements ObjectUser {
   }
 
   userOf(object: EntityId): EntityId {
-    return this.world.object(object)?.userId ?? 0;
+    return this.world.entities.object(object)?.userId ?? 0;
   }
 
   stopUse(object: EntityId): void {
@@ -66,7 +66,7 @@ export class UnitHands extends UnitPart implements ObjectUser {
   }
 
   #with(object: EntityId, ask: (unit: Unit, found: PlacedObject) => boolean): boolean {
-    const found = this.world.object(object);
+    const found = this.world.entities.object(object);
     return found !== undefined && ask(this.unit, found);
   }
 }

@@ -39,7 +39,7 @@ export class UnitMover extends UnitPart implements Mover {
     const unit = this.unit;
     if (mayStep(unit)) {
       face(unit, 0);
-      const target = this.world.unit(other);
+      const target = this.world.entities.unit(other);
       // To follow a friend is no fight.
       if (!target || !this.world.teams.isHostile(unit.team, target.team)) this.setMood('calm');
       else if (perceives(this.world, this.id, other)) this.setMood('fighting', other);
@@ -71,7 +71,7 @@ export class UnitMover extends UnitPart implements Mover {
   }
 
   #marchPace(unit: Unit): Pace {
-    return squadOf(this.world, unit)?.pace ?? this.world.party(unit.partyId)?.pace ?? 'walking';
+    return squadOf(this.world.entities, unit)?.pace ?? this.world.entities.party(unit.partyId)?.pace ?? 'walking';
   }
 
   #walkAs(mood: keyof typeof EVENT_OF_WALK): void {

@@ -7,7 +7,7 @@ const PEACE_STEPS = 6 * STEPS_PER_SECOND;
 
 /** The unit with that id. */
 export function unitIn(world: WorldContext, id: EntityId): Unit {
-  const unit = world.unit(id);
+  const unit = world.entities.unit(id);
   if (!unit) throw new Error(`There is no unit ${id}.`);
   return unit;
 }

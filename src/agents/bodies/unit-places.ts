@@ -25,7 +25,7 @@ export class UnitPlaces extends UnitPart implements Places {
   }
 
   canComeHere(other: EntityId, longestWayTiles: number): boolean {
-    const danger = this.world.unit(other);
+    const danger = this.world.entities.unit(other);
     const from = knownPlace(this.world, this.unit, other);
     if (!danger || !from) return danger === undefined;
     return canCloseIn(this.world, danger, { from, target: this.unit, mostTiles: longestWayTiles });
@@ -51,7 +51,7 @@ export class UnitPlaces extends UnitPart implements Places {
 
   isCoveredFrom(other: EntityId): boolean {
     const from = knownPlace(this.world, this.unit, other);
-    return from !== undefined && !isSightFree(this.world.grid, from, this.unit);
+    return from !== undefined && !isSightFree(this.world.navigation.grid, from, this.unit);
   }
 
   coverFrom(other: EntityId, rangeTiles: number): Readonly<Vector> | undefined {

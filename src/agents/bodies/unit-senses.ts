@@ -75,7 +75,7 @@ export class UnitSenses extends UnitPart implements Senses {
   }
 
   isAfter(hunter: EntityId, prey: EntityId): boolean {
-    const unit = this.world.unit(hunter);
+    const unit = this.world.entities.unit(hunter);
     return unit !== undefined && isAfter(unit, prey);
   }
 
@@ -105,7 +105,7 @@ export class UnitSenses extends UnitPart implements Senses {
   #isInLine(other: EntityId): boolean {
     const unit = this.unit;
     const place = placeToSee(this.world, unit, other);
-    return place !== undefined && hasLineOfSight(this.world.grid, unit.x, unit.y, place.x, place.y);
+    return place !== undefined && hasLineOfSight(this.world.navigation.grid, unit.x, unit.y, place.x, place.y);
   }
 
   /** Instead of one that it has just given up because others stand in its way; 0 when that is not so, or there is no other. */

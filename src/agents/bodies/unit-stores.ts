@@ -31,17 +31,17 @@ export class UnitStores extends UnitPart implements Steward {
   }
 
   fireOn(object: EntityId): number {
-    return this.world.object(object)?.fire ?? NaN;
+    return this.world.entities.object(object)?.fire ?? NaN;
   }
 
   stockShareOf(object: EntityId): number {
-    const found = this.world.object(object);
+    const found = this.world.entities.object(object);
     const most = found ? objectRulesOf(this.world.rules, found.kind).stock?.most : undefined;
     return found && most !== undefined ? (found.stock ?? 0) / most : NaN;
   }
 
   isCovered(object: EntityId): boolean {
-    const found = this.world.object(object);
+    const found = this.world.entities.object(object);
     return found !== undefined && coverOf(this.world, found) !== undefined;
   }
 

@@ -58,7 +58,7 @@ export interface AgentCallbacks {
 
 export function createAgentBatch(program: Program, { onKeyChange, placeCount, meter }: AgentCallbacks): AgentBatch {
   const agents = new TreeAgents<AgentBody>(program, onKeyChange, placeCount);
-  agents.work.records.meter = meter ?? null;
+  agents.work.meter = meter ?? null;
   const keySlots = builtInKeySlotsOf(agents);
   const { orderedPosition, leashedTo, isOrderUrgent, orderedTarget, wasHit, part, partPlace, partTarget } = keySlots;
   const polledSlots = [orderedPosition, leashedTo, isOrderUrgent, orderedTarget, wasHit, part, partPlace, partTarget];

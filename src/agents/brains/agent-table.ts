@@ -123,13 +123,13 @@ function fillBatch({ program, agentIds }: BatchPlan, { world, ...callbacks }: Ag
     const row = batch.agents.add(agentId, createBody(world, agentId), () => world.dice.next(stream));
     const slot = { batch, row, sharedKeys: null };
     initializeBuiltInKeys(slot, world, agentId);
-    if (world.unit(agentId)?.isLowOnHealth) applyAgentEvent(slot, world, { agentId, fact: { type: 'lowHealth', value: true } });
+    if (world.entities.unit(agentId)?.isLowOnHealth) applyAgentEvent(slot, world, { agentId, fact: { type: 'lowHealth', value: true } });
   }
   return batch;
 }
 
 function createBody(world: WorldContext, agentId: EntityId): AgentBody {
-  return world.unit(agentId) ? new UnitBody(world, agentId) : new PartyBody(world, agentId);
+  return world.entities.unit(agentId) ? new UnitBody(world, agentId) : new PartyBody(world, agentId);
 }
 
 /** Agents join in the order of their ids, so that the result does not depend on the batches. */
@@ -152,6 +152,6 @@ function joinBlackboards(batches: ReadonlyMap<string, AgentBatch>, world: WorldC
 
 /** The party of a unit, 0 if it has none; a party belongs to itself. */
 export function partyIdOf(world: WorldContext, agentId: EntityId): EntityId {
-  const unit = world.unit(agentId);
+  const unit = world.entities.unit(agentId);
   return unit ? unit.partyId : agentId;
 }

@@ -15,14 +15,14 @@ const HIT_MATTERS_STEPS = 2 * STEPS_PER_SECOND;
 /** Writes the keys that never change: the enemy tag, and whether a squad controls the unit. */
 export function initializeBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId: EntityId): void {
   const { agents, keySlots } = slot.batch;
-  const owner = world.unit(agentId) ?? world.party(agentId);
+  const owner = world.entities.unit(agentId) ?? world.entities.party(agentId);
   if (owner) agents.keys.setText(slot.row, keySlots.enemyTag, world.teams.enemyTagOf(owner.team));
-  agents.keys.setBoolean(slot.row, keySlots.controlled, world.unit(agentId)?.control.isControlled === true);
+  agents.keys.setBoolean(slot.row, keySlots.controlled, world.entities.unit(agentId)?.control.isControlled === true);
 }
 
 /** Writes the current orders of a unit and its party; called before every tick of the unit. */
 export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId: EntityId): void {
-  const unit = world.unit(agentId);
+  const unit = world.entities.unit(agentId);
   if (!unit) return;
   const { agents, keySlots } = slot.batch;
   const { row } = slot;
@@ -75,16 +75,16 @@ function isTarget({ batch: { agents, keySlots }, row }: AgentSlot, id: EntityId)
 
 /** What the event means to the mood of the agent. */
 function moodEventOf(world: WorldContext, { agentId, fact }: { agentId: EntityId; fact: AgentEvent }): MoodEvent | undefined {
-  const own = world.unit(agentId)?.team ?? world.party(agentId)?.team;
+  const own = world.entities.unit(agentId)?.team ?? world.entities.party(agentId)?.team;
   switch (fact.type) {
     case 'hit':
       return 'hit';
     case 'lowHealth':
       return fact.value ? 'badlyHurt' : 'recovered';
     case 'died':
-      return world.unit(fact.unitId)?.team === own ? 'comradeFell' : 'enemyFell';
+      return world.entities.unit(fact.unitId)?.team === own ? 'comradeFell' : 'enemyFell';
     case 'message':
-      return (world.unit(fact.fromId) ?? world.party(fact.fromId))?.team === own ? 'spokenTo' : undefined;
+      return (world.entities.unit(fact.fromId) ?? world.entities.party(fact.fromId))?.team === own ? 'spokenTo' : undefined;
     default:
       return undefined;
   }
@@ -92,7 +92,7 @@ function moodEventOf(world: WorldContext, { agentId, fact }: { agentId: EntityId
 
 function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: EntityId; attackerId: EntityId }): void {
   const { agents, keySlots } = slot.batch;
-  const unit = world.unit(hit.agentId);
+  const unit = world.entities.unit(hit.agentId);
   if (!unit) return;
   noteSighting(world, unit, { id: hit.attackerId });
   if (keySlots.target < 0 || isUnreachable(world, unit, hit.attackerId) || agents.blackboard(slot.row).get('target').found) return;

@@ -77,7 +77,7 @@ export class TreeBrains implements Brains {
     let [nodes, evaluations] = [0, 0];
     for (const { agents } of this.#table.batches.values()) {
       nodes += agents.work.nodesTicked;
-      evaluations += agents.work.records.evaluations;
+      evaluations += agents.work.evaluations;
     }
     return { trees: this.#treesTicked, nodes, evaluations };
   }
@@ -147,7 +147,7 @@ export class TreeBrains implements Brains {
   }
 
   admit(agentId: EntityId, tree: string | undefined): void {
-    this.#assignments.admit(agentId, this.#world?.unit(agentId)?.kind ?? '', tree);
+    this.#assignments.admit(agentId, this.#world?.entities.unit(agentId)?.kind ?? '', tree);
     this.#replan({});
   }
 

@@ -27,7 +27,7 @@ function unitEntry(run: Run, unit: UnitSnapshot): AgentEntry {
     kind: unitKindOf(run.kinds, unit.kind).label,
     side: unit.team,
     ...sideMarkOf(run, unit.team),
-    party: run.world.party(unit.partyId)?.name ?? '',
+    party: run.world.entities.party(unit.partyId)?.name ?? '',
     tree: run.brains.programOf(unit.id)?.name ?? '',
     ...mindsOf(run, unit.id),
     isAlive: unit.isAlive,
@@ -61,7 +61,7 @@ function moodOf(run: Run, unit: UnitSnapshot): string {
 
 function partyEntry(run: Run, party: PartySnapshot): AgentEntry {
   const { step } = run.world.state;
-  const alive = party.unitIds.filter((id) => run.world.unit(id)?.isAlive).length;
+  const alive = party.unitIds.filter((id) => run.world.entities.unit(id)?.isAlive).length;
   const isMarching = party.squads.some(({ status }) => status === 'marching' || status === 'waiting');
   const mood = step < party.alarmUntilStep ? 'in alarm' : isMarching ? 'marching' : 'resting';
   return {

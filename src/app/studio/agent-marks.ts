@@ -6,13 +6,13 @@ import { targetMarks, crossMark, dangerRangeMark, lineMark, sightMarks, pathMark
 /** Marks for the watched agents, in any scene: their target, what they fear, what they see, where they go. */
 export function agentMarks(run: Run, agentIds: readonly EntityId[]): readonly GroundMark[] {
   return agentIds.flatMap((id) => {
-    const party = run.world.party(id);
+    const party = run.world.entities.party(id);
     return party ? partyMarks(run, party) : unitMarks(run, id);
   });
 }
 
 function unitMarks(run: Run, id: EntityId): readonly GroundMark[] {
-  const unit = run.world.unit(id);
+  const unit = run.world.entities.unit(id);
   if (!unit?.isAlive || !run.brains.programOf(id)) return [];
   const range = dangerRangeMark(run, unit);
   const hasRange = range.kind === 'circle' && range.radiusTiles > 0;
@@ -32,9 +32,9 @@ function partyMarks(run: Run, party: Party): readonly GroundMark[] {
     }
     marks.push(crossMark(from, 'goal'));
   }
-  const centre = run.world.positionOf(party.id);
+  const centre = run.world.entities.positionOf(party.id);
   const danger = run.brains.blackboardOf(party.id)?.get('danger').value;
-  const enemy = typeof danger === 'number' ? run.world.unit(danger) : undefined;
+  const enemy = typeof danger === 'number' ? run.world.entities.unit(danger) : undefined;
   if (centre && enemy?.isAlive) marks.push(lineMark(centre, enemy, { tone: 'sight', isBlocked: false }), crossMark(enemy, 'danger'));
   return marks;
 }

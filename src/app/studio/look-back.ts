@@ -15,7 +15,7 @@ export class LookBack {
   #isDone = false;
 
   constructor(session: RunSession, agentId: EntityId) {
-    const unit = session.run.world.unit(agentId);
+    const unit = session.run.world.entities.unit(agentId);
     // The fallen have had their last tick long before.
     this.#target = unit && !unit.isAlive ? Math.min(unit.diedAtStep, session.past.shownStep) : session.past.shownStep;
     this.#replay = new AgentReplay(session, agentId, { begin: () => void (this.#records = []), add: (record) => this.#add(record) });

@@ -32,17 +32,17 @@ export function stepToTick(session: RunSession, tracers: AgentTracers, { agentId
 }
 
 function reasonNotToTick({ run }: RunSession, agentId: EntityId): string | undefined {
-  const unit = run.world.unit(agentId);
-  const party = run.world.party(agentId);
+  const unit = run.world.entities.unit(agentId);
+  const party = run.world.entities.party(agentId);
   if (!unit && !party) return `There is no agent ${agentId} in this scene.`;
   const name = unit?.name ?? party?.name ?? '';
   if (!run.brains.programOf(agentId)) return `${name} has no tree.`;
   if (unit && !unit.isAlive) return `${name} is dead and no longer ticks.`;
-  if (party && !party.unitIds.some((id) => run.world.unit(id)?.isAlive))
+  if (party && !party.unitIds.some((id) => run.world.entities.unit(id)?.isAlive))
     return `All units of ${nameInSentence(name)} are dead: the party no longer ticks.`;
   return undefined;
 }
 
 function nameOf({ run }: RunSession, agentId: EntityId): string {
-  return (run.world.unit(agentId) ?? run.world.party(agentId))?.name ?? `Agent ${agentId}`;
+  return (run.world.entities.unit(agentId) ?? run.world.entities.party(agentId))?.name ?? `Agent ${agentId}`;
 }

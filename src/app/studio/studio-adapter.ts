@@ -89,7 +89,7 @@ function studioField(
 ): FieldPort {
   let panelSize = 0;
   const focusOn = (agentId: EntityId): void => {
-    const place = watched.session.run.world.positionOf(agentId);
+    const place = watched.session.run.world.entities.positionOf(agentId);
     if (place && !options.hidden().includes(agentId)) options.focus(place.x, place.y);
   };
   return {

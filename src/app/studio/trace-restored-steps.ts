@@ -31,6 +31,6 @@ export function traceRestoredSteps(session: RunSession, tracers: AgentTracers): 
 
 /** The dead have had their last tick long before. */
 function canTick({ run: { world } }: RunSession, agentId: number): boolean {
-  const unit = world.unit(agentId);
+  const unit = world.entities.unit(agentId);
   return unit === undefined || unit.isAlive;
 }

@@ -19,7 +19,7 @@ function watchFromNow(watched: WatchedRun, agentId: EntityId): AgentWatch | unde
   // The agent may rest for long, or never tick again: its last tick is played again.
   const hasPast = session.history !== undefined && session.past.shownStep > 0;
   if (!watch || isKnown || session.past.isSeeking || !hasPast) return watch;
-  const unit = session.run.world.unit(agentId);
+  const unit = session.run.world.entities.unit(agentId);
   const isFallen = unit !== undefined && !unit.isAlive;
   if (!session.clock.isPaused || isFallen) return watchWithPast(watch, new LookBack(session, agentId));
   session.past.restoreAgain();

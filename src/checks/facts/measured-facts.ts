@@ -134,7 +134,7 @@ function roomBehind(fight: Fight, { x, y }: Point, from: Point): number {
   let tiles = 0;
   while (
     tiles < FARTHEST_TILES &&
-    isFree(fight.run.world.grid, { x: x + alongX * (tiles + STEP_TILES), y: y + alongY * (tiles + STEP_TILES) })
+    isFree(fight.run.world.navigation.grid, { x: x + alongX * (tiles + STEP_TILES), y: y + alongY * (tiles + STEP_TILES) })
   )
     tiles += STEP_TILES;
   return tiles;

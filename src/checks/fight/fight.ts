@@ -51,7 +51,7 @@ export class Fight {
 
   /** @throws Error for a name that the scenario does not have; readers check the names first. */
   unit(name: string): Unit {
-    const unit = this.run.world.unit(this.#units.get(name) ?? 0);
+    const unit = this.run.world.entities.unit(this.#units.get(name) ?? 0);
     if (!unit) throw new Error(`The fight has no unit "${name}".`);
     return unit;
   }
@@ -65,7 +65,7 @@ export class Fight {
   }
 
   nameOf(id: number): string | undefined {
-    return this.run.world.unit(id)?.name;
+    return this.run.world.entities.unit(id)?.name;
   }
 
   /** The trace of a unit or party by its name; an empty one when nobody watches it. */

@@ -6,7 +6,7 @@ import { CompiledNode } from './compiled-node.ts';
 export const FLOW_ENDS: Readonly<Record<Result, CompiledNode>> = { success: createEnd('success'), failure: createEnd('failure') };
 
 function createEnd(result: Result): CompiledNode {
-  const definition = defineLeaves().defineAction({
+  const definition = defineLeaves().defineInstantAction({
     type: 'End',
     summary: 'Leads out of flow nodes.',
     icon: 'action',

@@ -1,5 +1,5 @@
 import type { LeafContext } from './leaf-context.ts';
-import type { LeafCallbacks, MemoryOf, MemorySpec, ProgramNode } from './program-node.ts';
+import type { Acts, LeafCallbacks, MemoryOf, MemorySpec, ProgramNode } from './program-node.ts';
 import type { ParamsOf } from '../params/param.ts';
 import type { InputDefinition } from '../facts/input-definition.ts';
 import type { CandidateSource } from '../facts/candidate-source.ts';
@@ -22,28 +22,20 @@ interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Hos
   memory?: Memory;
   /** Capabilities of the agent without which it cannot run. */
   needs?: readonly string[];
-  /** Where its parameters alone tell how likely it succeeds; see `NodeDefinition.odds`. */
-  odds?: OddsRule;
   /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
   explain(node: NodeOf<Params, Memory>, context: LeafContext<Host>, status: Status): string;
 }
 
-interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
-  /** See `NodeDefinition.verb`. */
-  verb: string;
-  /** See `NodeDefinition.changesSet`. */
-  changesSet?: boolean;
-}
-
 /** An action that may run for many ticks. */
-interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string> extends ActionSettings<
+interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string> extends LeafSettings<
   Params,
   Memory,
   Host
 > {
-  acts?: 'lasting';
-  /** See `NodeDefinition.channels`. */
-  channels?: readonly Channel[];
+  /** See `NodeDefinition.verb`. */
+  verb: string;
+  /** See `NodeDefinition`. */
+  traits?: { channels?: readonly Channel[]; odds?: OddsRule };
   /** First tick only. If it returns a status, `update` is not called in that tick. */
   start?(node: NodeOf<Params, Memory>, context: LeafContext<Host>): Status | void;
   update(node: NodeOf<Params, Memory>, context: LeafContext<Host>): Status;
@@ -52,20 +44,22 @@ interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, 
 }
 
 /** An action that finishes in the tick that starts it; see `Acts`. */
-interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
+interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  /** See `NodeDefinition.verb`. */
+  verb: string;
   acts: 'once' | 'never';
+  /** See `NodeDefinition`. */
+  traits?: Partial<Pick<NodeDefinition, 'changesSet' | 'odds'>>;
   update(node: NodeOf<Params, Memory>, context: LeafContext<Host>): Result;
 }
 
 interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
   /** `keys`: the result depends only on the keys of the parameters, so an observer can wait for them to change. */
   reads?: 'keys';
+  /** Where its parameters alone tell how likely it succeeds; see `NodeDefinition.odds`. */
+  traits?: { odds?: OddsRule };
   test(node: NodeOf<Params, Memory>, context: LeafContext<Host>): boolean;
 }
-
-type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string = string> =
-  | LastingSettings<Params, Memory, Host, Channel>
-  | InstantSettings<Params, Memory, Host>;
 
 type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void ? All : never;
 
@@ -79,7 +73,14 @@ export interface LeafDefiners<Host, Capabilities, Channel extends string = strin
     const Memory extends MemorySpec = None,
     const Needs extends readonly (keyof Capabilities & string)[] = [],
   >(
-    settings: AnyActionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>, Channel> & { needs?: Needs },
+    settings: LastingSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>, Channel> & { needs?: Needs },
+  ): NodeDefinition;
+  defineInstantAction<
+    const Params extends ParamSpecs = None,
+    const Memory extends MemorySpec = None,
+    const Needs extends readonly (keyof Capabilities & string)[] = [],
+  >(
+    settings: InstantSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
   ): NodeDefinition;
   defineCondition<
     const Params extends ParamSpecs = None,
@@ -106,7 +107,8 @@ export interface LeafDefiners<Host, Capabilities, Channel extends string = strin
  */
 export function defineLeaves<Host, Capabilities = unknown, Channel extends string = string>(): LeafDefiners<Host, Capabilities, Channel> {
   return {
-    defineAction: (settings) => action(settings),
+    defineAction: (settings) => action(settings, 'lasting'),
+    defineInstantAction: (settings) => action(settings, settings.acts),
     defineCondition: (settings) => condition(settings),
     defineInput: (settings) => input(settings),
     defineSource: ({ needs, takes = [], ...settings }) => ({
@@ -124,17 +126,13 @@ function input({ name, summary, type, read, range, needs = [], isOfEntity = fals
   return { name, summary, type, read, needs, isOfEntity, ...(range && { range }) };
 }
 
-function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
-  const { acts = 'lasting', verb, changesSet = false } = settings;
+function action(settings: LeafDescription & { verb: string }, acts: Acts): NodeDefinition {
   const { start = null, update = NO_LEAF_CALLBACKS.update, halt = null, explain = null } = settings as Partial<LeafCallbacks>;
   return {
-    ...PLAIN,
     ...leaf(settings),
     category: 'action',
-    verb,
-    changesSet,
+    verb: settings.verb,
     acts,
-    channels: (settings as { readonly channels?: readonly string[] }).channels ?? [],
     canBeTest: acts === 'never',
     reads: 'world',
     behaviour: {
@@ -148,10 +146,9 @@ function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): N
 
 const TICKS = { lasting: tickAction, once: tickInstantAction, never: tickQuery } as const;
 
-function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
-  const { test, explain = null } = settings as Pick<LeafCallbacks, 'test'> & Partial<LeafCallbacks>;
+function condition(settings: LeafDescription & { reads?: 'keys' }): NodeDefinition {
+  const { test, explain = null } = settings as unknown as Pick<LeafCallbacks, 'test'> & Partial<LeafCallbacks>;
   return {
-    ...PLAIN,
     ...leaf(settings),
     category: 'condition',
     canBeTest: true,
@@ -160,9 +157,11 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf({ type, summary, icon, params = {}, memory = {}, needs = [], odds = null }: LeafDescription) {
-  return { type, summary, icon, arity: { min: 0, max: 0 }, params, memory, needs, odds };
+function leaf({ type, summary, icon, params = {}, memory = {}, needs = [], traits }: LeafDescription) {
+  return { ...PLAIN, type, summary, icon, arity: { min: 0, max: 0 }, params, memory, needs, ...traits };
 }
 
 type LeafDescription = Pick<NodeDefinition, 'type' | 'summary' | 'icon'> &
-  Partial<Pick<NodeDefinition, 'params' | 'memory' | 'needs' | 'odds'>>;
+  Partial<Pick<NodeDefinition, 'params' | 'memory' | 'needs'>> & {
+    readonly traits?: Partial<Pick<NodeDefinition, 'channels' | 'changesSet' | 'odds'>>;
+  };

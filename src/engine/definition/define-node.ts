@@ -2,7 +2,6 @@ import type { BranchNode, Category, Flow, LeafCallbacks, MemoryOf, MemorySpec, P
 import type { ParamsOf } from '../params/param.ts';
 import type { Arity, NodeBehaviour, NodeDefinition } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
-import type { NodeIcon } from '../document/node-icon.ts';
 import type { OddsRule } from './odds-rule.ts';
 import { NO_LEAF_CALLBACKS, PLAIN, PLAIN_BEHAVIOUR } from './definition-defaults.ts';
 import { MAX_CHILDREN } from '../document/limits.ts';
@@ -18,25 +17,26 @@ type BranchTraits = Pick<
   'canBeTest' | 'hasTest' | 'canAbort' | 'runsChildrenAtOnce' | 'hasLiveParams' | 'promises' | 'diagram' | 'checkTree'
 >;
 
-interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
-  type: string;
-  summary: string;
-  icon: NodeIcon;
-  childResults: ChildResults;
+/** What a node type is: what checks, editors and explanations go by. */
+interface BranchDescription<Params extends ParamSpecs, Memory extends MemorySpec>
+  extends Pick<NodeDefinition, 'type' | 'summary' | 'icon'>, Partial<Pick<NodeDefinition, 'arity' | 'check'>> {
+  readonly childResults: ChildResults;
   /** See `NodeDefinition.odds`: a formula, or why there is none. */
-  odds?: OddsRule;
-  params?: Params;
-  memory?: Memory;
-  arity?: Arity;
-  traits?: Partial<BranchTraits>;
+  readonly odds?: OddsRule;
+  readonly params?: Params;
+  readonly memory?: Memory;
+  readonly traits?: Partial<BranchTraits>;
+}
+
+/** What a node type does. */
+interface BranchBehaviour<Params extends ParamSpecs, Memory extends MemorySpec> extends Partial<
+  Pick<NodeBehaviour, 'prepare' | 'heldPlaces'>
+> {
   tick(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): Status;
   /** Default: halts the running child. */
   halt?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): void;
-  check?: NodeDefinition['check'];
-  prepare?: NodeBehaviour['prepare'];
-  heldPlaces?: NodeBehaviour['heldPlaces'];
   /** See `NodeBehaviour`. */
-  rows?(params: ParamsOf<NoInfer<Params>>): readonly string[];
+  rows?(params: ParamsOf<Params>): readonly string[];
   /** See `NodeBehaviour`. Default: never. */
   onlyResumes?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>): readonly number[] | null;
   /** See `NodeBehaviour`. */
@@ -48,39 +48,29 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
 }
 
 export function defineComposite<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
-  settings: BranchSettings<Params, Memory>,
+  description: BranchDescription<Params, Memory>,
+  behaviour: NoInfer<BranchBehaviour<Params, Memory>>,
 ): NodeDefinition {
-  return defineBranch('composite', { arity: ANY_CHILDREN, ...settings });
+  return defineBranch('composite', { arity: ANY_CHILDREN, ...description }, behaviour);
 }
 
 export function defineDecorator<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
-  settings: BranchSettings<Params, Memory>,
+  description: BranchDescription<Params, Memory>,
+  behaviour: NoInfer<BranchBehaviour<Params, Memory>>,
 ): NodeDefinition {
-  return defineBranch('decorator', { arity: ONE_CHILD, ...settings });
+  return defineBranch('decorator', { arity: ONE_CHILD, ...description }, behaviour);
 }
 
-export function defineBranch<Params extends ParamSpecs = None, Memory extends MemorySpec = None>(
+export function defineBranch<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
   category: Category,
-  settings: BranchSettings<Params, Memory> & { arity: Arity },
+  { traits, ...described }: BranchDescription<Params, Memory> & { arity: Arity },
+  { explain, ...does }: NoInfer<BranchBehaviour<Params, Memory>>,
 ): NodeDefinition {
-  const {
-    type,
-    summary,
-    icon,
-    arity,
-    childResults,
-    params = {},
-    memory = {},
-    odds = null,
-    check = null,
-    traits,
-    explain,
-    ...does
-  } = settings;
-  const described = { type, summary, icon, category, arity, childResults, params, memory, odds, check, reads: 'keys' } as const;
   const leaf = { ...NO_LEAF_CALLBACKS, explain } as LeafCallbacks;
   return {
     ...PLAIN,
+    category,
+    reads: 'keys',
     ...described,
     ...traits,
     behaviour: { ...PLAIN_BEHAVIOUR, halt: haltRunningChild, leaf, ...(does as ErasedBehaviour) },
@@ -103,7 +93,7 @@ export function defineFlow(category: Category, settings: FlowSettings): NodeDefi
   const { flow, hasLiveParams = false, ...described } = settings;
   const childResults = childResultsOfFlow(flow, settings.arity);
   const traits = { canBeTest: true, hasLiveParams };
-  return { ...defineBranch(category, { ...described, childResults, traits, tick: tickFlow, explain: null }), flow };
+  return { ...defineBranch(category, { ...described, childResults, traits }, { tick: tickFlow, explain: null }), flow };
 }
 
 export const ANY_CHILDREN: Arity = { min: 1, max: MAX_CHILDREN };

@@ -16,11 +16,6 @@ export interface TickRecords {
   meter: EvaluationMeter | null;
   /** How often utility states were evaluated since the start, for profiling. */
   evaluations: number;
-}
-
-/** Counters of the ticks of a program's agents since the start, for profiling, and the meter of their evaluations. */
-export interface TickWork {
-  /** Number of nodes ticked, without flow nodes. */
-  readonly nodesTicked: number;
-  readonly records: Pick<TickRecords, 'meter'> & Readonly<Pick<TickRecords, 'evaluations'>>;
+  /** Number of nodes ticked since the start, without flow nodes, for profiling. */
+  nodesTicked: number;
 }

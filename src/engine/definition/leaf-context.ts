@@ -7,10 +7,7 @@ import type { Places } from './places.ts';
 
 type KeyPlace = Pick<Param, 'slot' | 'offset'>;
 
-/**
- * Actions and conditions get this during the tick of one agent. `read`, `keys` and `memory` are the same object at run time, seen in parts:
- * a call through one of them costs no more than a call of the object itself.
- */
+/** Actions and conditions get this during the tick of one agent. */
 export interface LeafContext<Host = unknown> {
   /** Simulation time in seconds. */
   readonly now: number;

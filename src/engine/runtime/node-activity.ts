@@ -1,56 +1,56 @@
-import { AgentCursor } from './agent-cursor.ts';
 import { NO_CHILD, WAITS } from '../definition/activity.ts';
-import type { ProgramNode } from '../definition/program-node.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
 import type { Result } from '../definition/status.ts';
+import type { TickState } from './tick-state.ts';
 
-/** Which nodes of the agent being ticked are active and at which child, and when it wants its next tick. */
-export class NodeActivity<Host> extends AgentCursor<Host> {
-  /** The earliest time at which a running node wants its next tick, as of the last tick. */
-  wakeTime = 0;
-  /** The node being ticked has named its next tick. */
-  protected hasWakeTime = false;
+/** Which nodes of the agent being ticked are active and at which child. */
+export class NodeActivity<Host> {
+  constructor(
+    protected readonly state: TickState,
+    protected readonly context: TickContext<Host> & { now: number; host: Host },
+  ) {}
 
   isActive(node: ProgramNode): boolean {
-    return this.getByte(node.activity) !== 0;
+    return this.state.bytes[this.state.firstByte + node.activity] !== 0;
   }
 
   hasBegun(action: ProgramNode): boolean {
-    return this.getByte(action.activity) === NO_CHILD;
+    return this.state.bytes[this.state.firstByte + action.activity] === NO_CHILD;
   }
 
   keepWaiting(action: ProgramNode): 'running' {
     this.keepRunning(action, null);
-    this.setByte(action.activity, WAITS);
+    this.setActivity(action, WAITS);
     return 'running';
   }
 
   runningChild(node: ProgramNode): ProgramNode | null {
-    const activity = this.getByte(node.activity);
+    const activity = this.state.bytes[this.state.firstByte + node.activity] as number;
     return activity === 0 || activity === NO_CHILD ? null : (node.children[activity - 1] as ProgramNode);
   }
 
   keepRunning(node: ProgramNode, child: ProgramNode | null): 'running' {
-    if (child === null && !this.hasWakeTime) this.wakeTime = this.now;
-    this.hasWakeTime = false;
-    this.setByte(node.activity, child === null ? NO_CHILD : child.position + 1);
+    const { state } = this;
+    if (child === null && !state.hasWakeTime) state.wakeTime = this.context.now;
+    state.hasWakeTime = false;
+    this.setActivity(node, child === null ? NO_CHILD : child.position + 1);
     return 'running';
   }
 
   finish(node: ProgramNode, result: Result): Result {
-    this.hasWakeTime = false;
-    this.setByte(node.activity, 0);
+    this.state.hasWakeTime = false;
+    this.setActivity(node, 0);
     return result;
   }
 
-  wakeAt(seconds: number): void {
-    if (seconds < this.wakeTime) this.wakeTime = seconds;
-    this.hasWakeTime = true;
+  protected setActivity(node: ProgramNode, activity: number): void {
+    this.state.bytes[this.state.firstByte + node.activity] = activity;
   }
 
   protected finishAbove(node: ProgramNode, top: ProgramNode): void {
     for (let above = node; above !== top;) {
       above = above.parent as ProgramNode;
-      this.setByte(above.activity, 0);
+      this.setActivity(above, 0);
     }
   }
 
@@ -59,9 +59,9 @@ export class NodeActivity<Host> extends AgentCursor<Host> {
     for (let above = node; above !== top;) {
       const { position } = above;
       above = above.parent as ProgramNode;
-      this.setByte(above.activity, position + 1);
+      this.setActivity(above, position + 1);
     }
-    this.hasWakeTime = false;
+    this.state.hasWakeTime = false;
     return 'running';
   }
 }

@@ -1,69 +1,58 @@
 import { childOf, entryOf, isSuppressed, mayResume, overrun, runningBelow } from '../ticking/flow-path.ts';
-import type { AgentStorage } from './agent-cursor.ts';
+import type { BranchAborts } from './branch-aborts.ts';
 import { explanationOf } from '../definition/channels.ts';
 import { NodeActivity } from './node-activity.ts';
-import type { LeafCallbacks, ProgramNode, TickAborts, TickContext, TickFlow } from '../definition/program-node.ts';
+import type { LeafCallbacks, ProgramNode, TickContext, TickFlow } from '../definition/program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
-import type { TickRecords, TickWork } from '../definition/evaluation-meter.ts';
 import type { Program } from '../definition/program.ts';
+import type { Standing } from '../document/tags.ts';
 import type { Status } from '../definition/status.ts';
 import { tickFlow } from '../definition/tick-flow.ts';
 import type { TraceSink } from '../definition/trace.ts';
+import type { AgentStorage, TickState } from './tick-state.ts';
 
 type LeafUpdate = LeafCallbacks['update'];
 
-/**
- * The tick context that nodes see. One object serves all agents of a program: `selectAgent` points it at the next agent
- * before each tick, so a tick allocates nothing.
- */
-export class TickExecutor<Host> extends NodeActivity<Host> implements TickContext<Host>, TickFlow, TickAborts, TickWork {
-  nodesTicked = 0;
-  readonly records: TickRecords = { trace: null, meter: null, evaluations: 0 };
+/** What is ticked, and the other parts of the tick context. */
+interface Execution<Host> {
+  readonly program: Program;
+  readonly storage: AgentStorage<Host>;
+  readonly state: TickState;
+  readonly observers: ObserverAborts | null;
+  readonly context: TickContext<Host> & { now: number; host: Host; readonly aborts: BranchAborts };
+}
 
-  private readonly observerAborts: ObserverAborts | null;
+/** Ticks and halts the nodes of the agent being ticked. */
+export class TickExecutor<Host> extends NodeActivity<Host> implements TickFlow {
+  private readonly hosts: readonly Host[];
+  private readonly aborts: BranchAborts;
+  private readonly observers: ObserverAborts | null;
+  private readonly lastActions: ProgramNode[];
+  private readonly bytesPerRow: number;
   private readonly visitBound: number;
   private readonly root: ProgramNode;
-  private trace: TraceSink | null = null;
-  private visitsLeft = 0;
-  private guarding: ProgramNode | null = null;
-  private guardsAgainst: 'once' | 'lasting' = 'lasting';
-  /** Set aside while the tick leaves an interrupted branch, during which `visitsLeft` is 0. */
-  private visitsKept = 0;
-  /** What the resumed action has said already in this tick: the nodes above must still hear it. */
-  private heard: Status | null = null;
   /** Second result of `goOnAbove`: the child that must not be ticked again. */
   private tickedChild: ProgramNode | null = null;
 
-  constructor(storage: AgentStorage<Host>, of: { interrupts: ObserverAborts | null; program: Pick<Program, 'root' | 'visitBound'> }) {
-    super(storage);
-    this.observerAborts = of.interrupts;
-    this.visitBound = of.program.visitBound;
-    this.root = of.program.root;
-  }
-
-  get flow(): TickFlow {
-    return this;
-  }
-
-  get aborts(): TickAborts {
-    return this;
-  }
-
-  get hasResult(): boolean {
-    return this.heard !== null;
-  }
-
-  get interrupted(): ProgramNode | null {
-    return this.observerAborts === null ? null : this.observerAborts.interrupted;
+  constructor({ program, storage, state, observers, context }: Execution<Host>) {
+    super(state, context);
+    this.hosts = storage.hosts;
+    this.aborts = context.aborts;
+    this.observers = observers;
+    this.lastActions = storage.memory.lastActions;
+    this.bytesPerRow = storage.memory.size.bytes;
+    this.visitBound = program.visitBound;
+    this.root = program.root;
   }
 
   selectAgent(row: number, trace: TraceSink | null): void {
-    this.selectRow(row);
+    const { state } = this;
+    state.row = row;
+    state.firstByte = row * this.bytesPerRow;
+    state.hasWakeTime = false;
+    this.context.host = this.hosts[row] as Host;
     // It rarely changes, and a store costs more than a look.
-    if (trace !== this.trace) this.trace = this.records.trace = trace;
-    this.visitsLeft = trace === null ? this.visitBound : 0;
-    this.guarding = null;
-    this.hasWakeTime = false;
+    if (trace !== state.trace) state.trace = trace;
   }
 
   /**
@@ -72,100 +61,64 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
    */
   tickTree(row: number, now: number, trace: TraceSink | null): Status {
     this.selectAgent(row, trace);
-    this.now = now;
-    this.wakeTime = Infinity;
+    const { state, context } = this;
+    context.now = now;
+    state.wakeTime = Infinity;
     const action = this.lastActions[row] as ProgramNode;
     const { deadlines } = action;
-    if (deadlines === null || trace !== null || !this.isActive(action)) return this.tickAnew();
-    if (deadlines.length > 0 && !mayResume(action, deadlines, this)) return this.tickAbove();
-    const status = (action.update as LeafUpdate)(action, this);
+    if (deadlines === null || trace !== null || !this.isActive(action)) return this.tickRoot(this.observers);
+    if (deadlines.length > 0 && !mayResume(action, deadlines, context)) return this.tickRoot(null);
+    const status = (action.update as LeafUpdate)(action, context);
     if (status !== 'running') {
-      this.heard = status;
-      return this.tickAbove();
+      this.aborts.heard = status;
+      return this.tickRoot(null);
     }
-    this.nodesTicked += action.visits;
-    if (!this.hasWakeTime) this.wakeTime = now;
-    else for (let place = 0; place < deadlines.length; place++) this.wakeAt(this.get(deadlines[place] as number));
-    this.hasWakeTime = false;
+    state.nodesTicked += action.visits;
+    if (!state.hasWakeTime) state.wakeTime = now;
+    else for (let place = 0; place < deadlines.length; place++) context.wakeAt(context.memory.get(deadlines[place] as number));
+    state.hasWakeTime = false;
     return status;
   }
 
-  private tickAnew(): Status {
-    if (this.observerAborts === null) return this.tickAbove();
-    const status = this.observerAborts.tick(this.root, this, this.row);
-    if (status !== 'running') this.wakeTime = this.now;
-    return status;
-  }
-
-  private tickAbove(): Status {
-    const { root } = this;
-    const status = this.trace === null && root.entry !== null ? this.tickFlowNodes(root, root.entry) : this.tick(root);
-    if (status !== 'running') this.wakeTime = this.now;
+  /** With observers if any of them may have something to say. */
+  private tickRoot(observers: ObserverAborts | null): Status {
+    const { root, state } = this;
+    state.visitsLeft = state.trace === null ? this.visitBound : 0;
+    state.guarding = null;
+    let status: Status;
+    if (observers !== null) status = observers.tick(root, this.context, state.row);
+    else if (state.trace === null && root.entry !== null) status = this.tickFlowNodes(root, root.entry);
+    else status = this.tick(root);
+    if (status !== 'running') state.wakeTime = this.context.now;
     return status;
   }
 
   tick(child: ProgramNode): Status {
     // One check covers the visit bound, the trace and leaving an interrupted branch: the last two start with no visits left.
-    if (--this.visitsLeft < 0) return this.tickSlowly(child);
+    const { state } = this;
+    if (--state.visitsLeft < 0) return this.tickSlowly(child);
     if (child.entry !== null) return this.tickFlowNodes(child, child.entry);
-    this.nodesTicked++;
-    if (child.test !== null) return child.test(child, this) ? 'success' : 'failure';
-    return child.tick(child, this);
+    state.nodesTicked++;
+    if (child.test !== null) return child.test(child, this.context) ? 'success' : 'failure';
+    return child.tick(child, this.context);
   }
 
   halt(node: ProgramNode): void {
     if (!this.isActive(node)) return;
-    node.halt(node, this);
-    this.setByte(node.activity, 0);
-    if (this.trace !== null) this.trace.node('stopped', node.index, 'halted');
+    node.halt(node, this.context);
+    this.setActivity(node, 0);
+    if (this.state.trace !== null) this.state.trace.node('stopped', node.index, 'halted');
   }
 
-  mayAct(action: ProgramNode): boolean {
-    if (this.observerAborts === null || this.observerAborts.mayAct(action, this)) return true;
-    this.visitsKept = this.trace === null ? this.visitsLeft : 0;
-    this.visitsLeft -= this.visitsKept;
-    return false;
-  }
-
-  giveUp(condition: ProgramNode): Status {
-    const { interrupts, body } = this.endInterruption();
-    this.halt(body);
-    return interrupts.hasActed ? this.keepRunning(condition, null) : this.finish(condition, 'failure');
-  }
-
-  giveWay(selector: ProgramNode, child: ProgramNode, from: ProgramNode): ProgramNode | null {
-    const { interrupts, branch } = this.endInterruption();
-    this.halt(child);
-    this.keepRunning(selector, branch);
-    if (branch !== null && branch.position < from.position && !interrupts.hasActed) return branch;
-    this.wakeTime = this.now;
-    return null;
-  }
-
-  guardRunningChild(node: ProgramNode, against: 'once' | 'lasting'): void {
-    this.guarding = node;
-    this.guardsAgainst = against;
-  }
-
-  releaseGuard(): void {
-    this.guarding = null;
-  }
-
-  haltGuarded(acts: 'once' | 'lasting'): void {
-    const node = this.guarding;
-    if (node === null || (acts === 'once' && this.guardsAgainst === 'lasting')) return;
-    this.guarding = null;
-    const child = this.runningChild(node);
-    if (child !== null) this.halt(child);
-    this.keepRunning(node, null);
-  }
-
-  private endInterruption(): { interrupts: ObserverAborts; body: ProgramNode; branch: ProgramNode | null } {
-    const interrupts = this.observerAborts as ObserverAborts;
-    const { body, branch } = interrupts.settle();
-    this.visitsLeft += this.visitsKept;
-    this.visitsKept = 0;
-    return { interrupts, body, branch };
+  standing(node: ProgramNode): Standing {
+    let balance = 0;
+    for (const key of node.tags.values()) {
+      // Any text may have been written by hand.
+      const standing = this.context.keys.textOfKey(key);
+      if (standing === 'suppressed') return standing;
+      balance += standing === 'preferred' ? 1 : standing === 'discouraged' ? -1 : 0;
+    }
+    return balance > 0 ? 'preferred' : balance < 0 ? 'discouraged' : 'neutral';
   }
 
   /**
@@ -175,20 +128,21 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
    */
   // oxlint-disable-next-line complexity -- one long function on purpose: V8 inlines short ones into their callers, or not, by chance.
   private tickFlowNodes(top: ProgramNode, entry: ProgramNode): Status {
+    const { state, context, observers } = this;
     let begun = entry;
     let node = entry;
-    const action = this.lastActions[this.row] as ProgramNode;
+    const action = this.lastActions[state.row] as ProgramNode;
     if (action.resumedBy === top && this.isActive(action)) {
-      this.nodesTicked++;
+      state.nodesTicked++;
       // Only records that this tick acts: observers never interrupt an action that already runs.
-      if (this.observerAborts !== null) this.observerAborts.mayAct(action, this);
-      const status = this.heard ?? (action.update as LeafUpdate)(action, this);
+      if (observers !== null) observers.mayAct(action, context);
+      const status = this.aborts.heard ?? (action.update as LeafUpdate)(action, context);
       if (status === 'running') {
-        if (!this.hasWakeTime) this.wakeTime = this.now;
-        this.hasWakeTime = false;
+        if (!state.hasWakeTime) state.wakeTime = context.now;
+        state.hasWakeTime = false;
         return status;
       }
-      this.heard = null;
+      this.aborts.heard = null;
       this.finish(action, status);
       this.finishAbove(action, top);
       begun = action;
@@ -198,24 +152,25 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     for (let visits = 1; ; visits++) {
       const { test } = node;
       if (test !== null) {
-        node = test(node, this) ? node.onSuccess : node.onFailure;
+        node = test(node, context) ? node.onSuccess : node.onFailure;
         continue;
       }
       if (node.result !== null) {
-        this.nodesTicked += visits - 1;
+        state.nodesTicked += visits - 1;
         return node.result;
       }
       const { start, update } = node;
       let status: Status | undefined;
-      if (update === null || this.observerAborts !== null || this.guarding !== null) status = node.tick(node, this);
+      if (update === null || observers !== null) status = node.tick(node, context);
       else {
-        if (start !== null) status = start(node, this);
-        if (status === undefined) status = update(node, this);
+        if (state.guarding !== null) this.aborts.haltGuarded('lasting');
+        if (start !== null) status = start(node, context);
+        if (status === undefined) status = update(node, context);
         if (status === 'running') this.keepRunning(node, null);
-        this.hasWakeTime = false;
+        state.hasWakeTime = false;
       }
       if (status === 'running') {
-        this.nodesTicked += visits;
+        state.nodesTicked += visits;
         const next = this.goOnAbove(node, top, begun);
         return next === null ? status : this.goOnAt(next, top, this.tickedChild);
       }
@@ -225,8 +180,8 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
 
   /** Some flow nodes below `top` are active. */
   private goOnBelow(top: ProgramNode): Status {
-    const running = runningBelow(top, this);
-    return running === null ? tickFlow(top, this) : this.goOnAt(running, top, null);
+    const running = runningBelow(top, this.context);
+    return running === null ? tickFlow(top, this.context) : this.goOnAt(running, top, null);
   }
 
   /** Starts at the leaf `first`, to which the activity of the flow nodes leads. No node from `ticked` on is ticked again. */
@@ -238,8 +193,8 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     for (let node = first; ;) {
       if (node.result !== null) return node.result;
       if (node === end) return this.stayForNextTick(stop as ProgramNode, top);
-      this.nodesTicked++;
-      const status = node.tick(node, this);
+      this.state.nodesTicked++;
+      const status = node.tick(node, this.context);
       if (status === 'running') {
         const next = this.goOnAbove(node, top, from);
         if (next === null) return status;
@@ -258,38 +213,38 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
    * with which this tick, which entered at the leaf `from`, goes on; null when it does not.
    */
   private goOnAbove(node: ProgramNode, top: ProgramNode, from: ProgramNode): ProgramNode | null {
-    if (node.resumedBy !== null) this.lastActions[this.row] = node;
-    const selector = this.interrupted;
+    if (node.resumedBy !== null) this.lastActions[this.state.row] = node;
+    const selector = this.aborts.interrupted;
     // It ran before, so the path is written.
     if (selector === null && this.runningChild(node.parent as ProgramNode) === node) return null;
     this.keepRunningAbove(node, top);
     const child = selector === null ? null : childOf(selector, { above: node, upTo: top });
     if (selector === null || child === null) return null;
     const begun = (childOf(selector, { above: from, upTo: top }) ?? selector.first) as ProgramNode;
-    const branch = this.giveWay(selector, child, begun);
+    const branch = this.aborts.giveWay(selector, child, begun);
     this.tickedChild = begun;
     return entryOf(branch);
   }
 
   /** That child was already ticked when the observer interrupted, and no node is ticked twice in one tick. */
   private stayForNextTick(child: ProgramNode, top: ProgramNode): 'running' {
-    this.wakeTime = this.now;
+    this.state.wakeTime = this.context.now;
     return this.keepRunningAbove(child, top);
   }
 
   private tickSlowly(node: ProgramNode): Status {
-    const trace = this.trace;
-    if (this.visitsLeft < -this.visitBound) throw overrun(node, this.visitBound);
-    if (this.interrupted !== null) return 'running';
+    const trace = this.state.trace;
+    if (this.state.visitsLeft < -this.visitBound) throw overrun(node, this.visitBound);
+    if (this.aborts.interrupted !== null) return 'running';
     if (trace === null) throw overrun(node, this.visitBound);
     // An action that is held back has not started, so the trace must not say that it did.
-    if (node.acts !== 'never' && !isSuppressed(node, this) && !this.mayAct(node)) return 'running';
+    if (node.acts !== 'never' && !isSuppressed(node, this.context) && !this.aborts.mayAct(node)) return 'running';
     if (!this.isActive(node)) trace.node('started', node.index, 'running');
-    if (!node.isPassed) this.nodesTicked++;
-    const status = node.tick(node, this);
+    if (!node.isPassed) this.state.nodesTicked++;
+    const status = node.tick(node, this.context);
     trace.node('ticked', node.index, status);
     if (status !== 'running') trace.node('stopped', node.index, status);
-    if (trace.explain && node.leaf.explain) trace.explain(node.index, explanationOf(node, this, status));
+    if (trace.explain && node.leaf.explain) trace.explain(node.index, explanationOf(node, this.context, status));
     return status;
   }
 }

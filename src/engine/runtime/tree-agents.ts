@@ -1,3 +1,4 @@
+import { AgentContext } from './agent-context.ts';
 import { AgentKeys } from './agent-keys.ts';
 import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from '../blackboard/blackboard.ts';
@@ -8,12 +9,12 @@ import { KeyUpdates } from './key-updates.ts';
 import { HeldPlaceCount } from './held-place-count.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
-import type { TickWork } from '../definition/evaluation-meter.ts';
+import type { TickRecords } from '../definition/evaluation-meter.ts';
 import type { Observer } from '../definition/observer.ts';
 import type { Program } from '../definition/program.ts';
 import type { PlaceCount } from '../definition/places.ts';
 import type { Status } from '../definition/status.ts';
-import { TickExecutor } from './tick-executor.ts';
+import type { TickState } from './tick-state.ts';
 import type { TraceSink } from '../definition/trace.ts';
 
 /** Plain data that can be cloned and stored. Hosts and dice belong to the game and are not part of it. */
@@ -31,7 +32,9 @@ export interface SavedAgents {
 export class TreeAgents<Host = unknown> {
   readonly #memory: AgentMemory;
   readonly #blackboards: BlackboardStorage;
-  readonly #executor: TickExecutor<Host>;
+  readonly #state: TickState;
+  readonly #context: AgentContext<Host>;
+  readonly #executor: AgentContext<Host>['flow'];
   readonly #agentIds: number[] = [];
   readonly #hosts: Host[] = [];
   readonly #dice: (() => number)[] = [];
@@ -56,7 +59,7 @@ export class TreeAgents<Host = unknown> {
     this.#heard = new BlackboardStorage(program.heard.slots, program.heard.blackboardNumbers, program.heard.blackboardTexts);
     this.#notifications = this.#createNotifications((row) => onPendingChange(this.agentId(row)));
     this.#blackboards.listener = this.#notifications;
-    const interrupts = this.#notifications && new ObserverAborts(this.#notifications);
+    const observers = this.#notifications && new ObserverAborts(this.#notifications);
     const storage = {
       memory: this.#memory,
       blackboards: this.#blackboards,
@@ -67,7 +70,21 @@ export class TreeAgents<Host = unknown> {
       tagKeys: program.tagKeys,
     };
     this.heldPlaces = new HeldPlaceCount(program, storage);
-    this.#executor = new TickExecutor(storage, { interrupts, program });
+    this.#state = {
+      row: 0,
+      bytes: this.#memory.bytes,
+      firstByte: 0,
+      wakeTime: 0,
+      hasWakeTime: false,
+      visitsLeft: 0,
+      guarding: null,
+      trace: null,
+      meter: null,
+      evaluations: 0,
+      nodesTicked: 0,
+    };
+    this.#context = new AgentContext(storage, this.#state, { program, observers });
+    this.#executor = this.#context.flow;
     this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));
     this.keys = new AgentKeys(this.#blackboards, this.#slots, new KeyUpdates(program, storage));
   }
@@ -91,9 +108,9 @@ export class TreeAgents<Host = unknown> {
     if (rows <= this.#capacity) return;
     this.#capacity = rows;
     this.#memory.reserve(rows);
+    this.#state.bytes = this.#memory.bytes;
     this.#blackboards.reserve(rows);
     this.#heard.reserve(rows);
-    this.#executor.refresh();
   }
 
   /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */
@@ -104,11 +121,11 @@ export class TreeAgents<Host = unknown> {
 
   /** After a tick, the time in seconds before which the agent needs none, unless a watched key changes: at most that of the tick for at once. */
   get wakeTime(): number {
-    return this.#executor.wakeTime;
+    return this.#state.wakeTime;
   }
 
-  get work(): TickWork {
-    return this.#executor;
+  get work(): Pick<TickRecords, 'meter'> & Readonly<Pick<TickRecords, 'evaluations' | 'nodesTicked'>> {
+    return this.#state;
   }
 
   /** Whether a change of a watched key waits for the agent's next tick. */
@@ -123,19 +140,19 @@ export class TreeAgents<Host = unknown> {
 
   /** Sets the simulation time, in seconds, for halts outside a tick: else that of the last tick of any agent of this program counts. */
   setTime(now: number): void {
-    this.#executor.now = now;
+    this.#context.now = now;
   }
 
   /** Halts everything that runs, leaf first; the next tick starts at the root. Call `setTime` first. */
   halt(row: number, trace: TraceSink | null = null): void {
-    this.#selectAgent(row, this.#executor.now, trace).halt(this.program.root);
+    this.#selectAgent(row, this.#context.now, trace).flow.halt(this.program.root);
   }
 
   /** Halts the topmost running nodes for which `isGone` holds; the nodes above them keep their place. Call `setTime` first. */
   haltWhere(row: number, isGone: (node: ProgramNode) => boolean, trace: TraceSink | null = null): void {
-    const run = this.#selectAgent(row, this.#executor.now, trace);
+    const { flow } = this.#selectAgent(row, this.#context.now, trace);
     for (const node of this.program.nodes) {
-      if (run.isActive(node) && isGone(node)) run.halt(node);
+      if (flow.isActive(node) && isGone(node)) flow.halt(node);
     }
   }
 
@@ -157,11 +174,11 @@ export class TreeAgents<Host = unknown> {
 
   /** Lets `read` ask conditions and explanations as a tick of the agent would find them at that time; it must not tick, halt or write. */
   inspect<Found>(row: number, now: number, read: (context: TickContext<Host>) => Found): Found {
-    const lastTickAt = this.#executor.now;
+    const lastTickAt = this.#context.now;
     try {
       return read(this.#selectAgent(row, now, null));
     } finally {
-      this.#executor.now = lastTickAt;
+      this.#context.now = lastTickAt;
     }
   }
 
@@ -216,12 +233,11 @@ export class TreeAgents<Host = unknown> {
     this.#blackboards.listener = this.#notifications;
   }
 
-  #selectAgent(row: number, now: number, trace: TraceSink | null): TickExecutor<Host> {
-    const run = this.#executor;
+  #selectAgent(row: number, now: number, trace: TraceSink | null): TickContext<Host> {
     this.#checkRow(row);
-    run.selectAgent(row, trace);
-    run.now = now;
-    return run;
+    this.#context.flow.selectAgent(row, trace);
+    this.#context.now = now;
+    return this.#context;
   }
 
   #checkRow(row: number): void {

@@ -42,7 +42,7 @@ const lastingTrial = () =>
 
 /** Stands for a leaf that ends at once; it can be part of a test. */
 const instantTrial = () =>
-  defineLeaves().defineAction({
+  defineLeaves().defineInstantAction({
     type: INSTANT_TRIAL,
     summary: 'Ends by chance at once.',
     icon: 'action',

@@ -70,8 +70,8 @@ function meaningOfMarch(to: Point, { own, nearest, friends }: Places): Decision 
 
 /** Whether a decision is still being carried out: an attack until its target falls, a march until it ends; the others last. */
 export function isInForce(world: World, unitId: EntityId, { deed, targetId }: Decision): boolean {
-  const unit = world.unit(unitId);
+  const unit = world.entities.unit(unitId);
   if (!unit?.isAlive) return false;
-  if (deed === 'attack') return world.unit(targetId)?.isAlive === true;
-  return deed !== 'back-away' || squadOf(world, unit)?.order.kind !== 'none';
+  if (deed === 'attack') return world.entities.unit(targetId)?.isAlive === true;
+  return deed !== 'back-away' || squadOf(world.entities, unit)?.order.kind !== 'none';
 }

@@ -42,7 +42,7 @@ export function logFight(
   let next = 0;
   let decision: Decision | undefined;
   let last: Decision | undefined;
-  while (world.state.step < steps && world.unit(unitId)?.isAlive === true) {
+  while (world.state.step < steps && world.entities.unit(unitId)?.isAlive === true) {
     if (decision !== undefined && !isInForce(world, unitId, decision)) decision = undefined;
     const { step } = world.state;
     const decided = decisionsAt(commands.slice(next), step, (command) => decisionOf(command, unitId, reader.places()));

@@ -62,15 +62,15 @@ export class SituationReader {
 
   places(): Places {
     const { world, unitId } = this;
-    const own = world.unit(unitId) ?? { x: 0, y: 0, team: '' };
-    const nearest = world.unit(this.#nearest());
+    const own = world.entities.unit(unitId) ?? { x: 0, y: 0, team: '' };
+    const nearest = world.entities.unit(this.#nearest());
     const friends = world.state.units.filter(({ id, team, isAlive }) => id !== unitId && team === own.team && isAlive);
     return { own, nearest, friends };
   }
 
   #nearest(): EntityId {
     const { world, unitId } = this;
-    const tag = world.teams.enemyTagOf(world.unit(unitId)?.team ?? '');
+    const tag = world.teams.enemyTagOf(world.entities.unit(unitId)?.team ?? '');
     return this.#body.sense.nearestByTag(tag, { rangeTiles: SEARCH_TILES, onlyPerceived: true });
   }
 
@@ -78,7 +78,7 @@ export class SituationReader {
     const ids: EntityId[] = [];
     this.#body.sense.addPerceived('enemies', SEARCH_TILES, { add: (id) => ids.push(id) });
     const own = this.places().own;
-    const rank = (id: EntityId): number => this.#body.know.healthShareOf(id) + distance(own, this.world.unit(id) ?? own) / 1e6;
+    const rank = (id: EntityId): number => this.#body.know.healthShareOf(id) + distance(own, this.world.entities.unit(id) ?? own) / 1e6;
     return ids.toSorted((one, other) => rank(one) - rank(other) || one - other)[0] ?? 0;
   }
 }

@@ -129,7 +129,7 @@ export class AgentHistory {
 
   /** Undefined while it lives. */
   get #fellAt(): number | undefined {
-    const unit = this.session.run.world.unit(this.agentId);
+    const unit = this.session.run.world.entities.unit(this.agentId);
     return unit === undefined || unit.isAlive ? undefined : unit.diedAtStep;
   }
 
@@ -190,7 +190,7 @@ export class AgentHistory {
 
   #condition(): string {
     const { world } = this.#moment.replay.world.run;
-    const unit = world.unit(this.agentId);
+    const unit = world.entities.unit(this.agentId);
     return unit ? `health ${Math.ceil(unit.health)} of ${unitRulesOf(world.rules, unit.kind).maxHealth}` : '';
   }
 

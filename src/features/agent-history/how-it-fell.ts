@@ -36,7 +36,7 @@ export function howItFell({ unitId, step, deeds, world }: Death): readonly strin
 
 function standing(world: World, unitId: EntityId): readonly string[] {
   const { units } = world.state;
-  const unit = world.unit(unitId);
+  const unit = world.entities.unit(unitId);
   if (unit === undefined) return [];
   const others = units.filter((other) => other.isAlive && other.id !== unitId);
   const around = others.filter((other) => world.teams.isHostile(unit.team, other.team) && distance(other, unit) <= AROUND_TILES).length;

@@ -88,7 +88,7 @@ export class BranchesAdapter {
     if (step < session.recorded.lastStep) session.past.seek(step);
     if (agentId === 0) return;
     const place = this.#comparison?.placeOfDifference;
-    game.choices.select(session.run.world.unit(agentId) === undefined ? [] : [agentId]);
+    game.choices.select(session.run.world.entities.unit(agentId) === undefined ? [] : [agentId]);
     if (place !== undefined) game.camera.focus(place.x, place.y);
   }
 
@@ -109,7 +109,7 @@ export class BranchesAdapter {
   }
 
   #chosen(session: RunSession): BranchesState['chosen'] {
-    const unit = session.run.world.unit(this.#page.field.selection[0] ?? 0);
+    const unit = session.run.world.entities.unit(this.#page.field.selection[0] ?? 0);
     if (unit === undefined || !unit.isAlive || session.past.isSeeking) return undefined;
     return { id: unit.id, name: unit.name, health: unit.health / unitRulesOf(session.run.world.rules, unit.kind).maxHealth };
   }

@@ -52,7 +52,7 @@ function distinctWords(left: Doing, right: Doing): readonly [string, string] {
 
 /** "Edda (bow)" */
 function whoWords(id: EntityId, { world, kinds }: Run): string {
-  const unit = world.unit(id);
+  const unit = world.entities.unit(id);
   if (unit === undefined) return entityName(world, id);
   const { label } = unitKindOf(kinds, unit.kind);
   return `${entityInSentence(world, id)} (${uncapitalised(label)})`;

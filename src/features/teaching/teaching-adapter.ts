@@ -203,7 +203,7 @@ export class TeachingAdapter implements TeachingPort {
   }
 
   #tell(): void {
-    this.#report = this.#reader?.report(this.#lesson.varies, (id) => this.#session?.run.world.unit(id)?.name ?? '');
+    this.#report = this.#reader?.report(this.#lesson.varies, (id) => this.#session?.run.world.entities.unit(id)?.name ?? '');
   }
 
   async #openTree(): Promise<void> {

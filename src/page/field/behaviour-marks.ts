@@ -149,13 +149,13 @@ function sightOfEnemies(run: Run, unit: Unit): readonly GroundMark[] {
 }
 
 function sightLine(run: Run, unit: Unit, other: Unit): GroundMark {
-  const isBlocked = !hasLineOfSight(run.world.grid, unit.x, unit.y, other.x, other.y);
+  const isBlocked = !hasLineOfSight(run.world.navigation.grid, unit.x, unit.y, other.x, other.y);
   return lineMark(unit, other, { tone: 'sight', isBlocked });
 }
 
 function entityOf(run: Run, unit: Unit, key: string): Unit | undefined {
   const value = run.brains.blackboardOf(unit.id)?.get(key).value;
-  const other = typeof value === 'number' ? run.world.unit(value) : undefined;
+  const other = typeof value === 'number' ? run.world.entities.unit(value) : undefined;
   return other?.isAlive === true ? other : undefined;
 }
 

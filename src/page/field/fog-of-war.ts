@@ -28,7 +28,7 @@ export class FogOfWar {
   get sight(): TeamSight | undefined {
     const { run, snapshot } = this.#source();
     if (!this.#isOn() || snapshot.outcome !== 'undecided') return undefined;
-    if (this.#known?.run !== run) this.#known = { run, sight: new TeamSight(run.world.grid, run.world.rules) };
+    if (this.#known?.run !== run) this.#known = { run, sight: new TeamSight(run.world.navigation.grid, run.world.rules) };
     return this.#known.sight;
   }
 

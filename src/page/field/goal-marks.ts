@@ -9,7 +9,7 @@ export function goalMarks(
 ): readonly GroundMark[] {
   const places: GroundMark[] = [];
   const units: GroundMark[] = [];
-  for (const { x, y, radiusTiles, unitId, isHostile, title } of goalSpots(run.world.goals, snapshot)) {
+  for (const { x, y, radiusTiles, unitId, isHostile, title } of goalSpots(run.world.terms.goals, snapshot)) {
     const tone = isHostile ? 'danger' : 'goal';
     const circle: GroundMark = { kind: 'circle', x, y, radiusTiles, tone };
     if (unitId === undefined) places.push(circle, { kind: 'label', x, y: y - radiusTiles, heightTiles: 0.4, text: title, tone });

@@ -118,13 +118,13 @@ export class DifferenceSearch {
     const [here, there] = [left.run.world, right.run.world];
     this.#visible ??= visibleDifference(here, there);
     const differing = [...here.state.units, ...here.state.parties].flatMap(({ id }) => {
-      if (here.unit(id)?.isAlive === false || there.unit(id)?.isAlive === false) return [];
+      if (here.entities.unit(id)?.isAlive === false || there.entities.unit(id)?.isAlive === false) return [];
       const doings = { left: doingOf(left.run.brains, id), right: doingOf(right.run.brains, id) };
       return isSameDoing(doings.left, doings.right) ? [] : [{ agentId: id, ...doings }];
     });
     const [first] = differing;
     if (first === undefined) return;
-    const { x, y } = here.positionOf(first.agentId) ?? { x: 0, y: 0 };
+    const { x, y } = here.entities.positionOf(first.agentId) ?? { x: 0, y: 0 };
     this.#decision = { step: here.state.step, ...first, x, y, others: differing.length - 1 };
   }
 }
@@ -135,7 +135,7 @@ function visibleDifference({ state }: World, other: World): VisibleDifference | 
   const added = other.state.units.find(({ id }) => !state.units.some((unit) => unit.id === id));
   if (added) return { step: state.step, unitId: added.id, what: 'being' };
   for (const unit of state.units) {
-    const what = whatDiffers(unit, other.unit(unit.id));
+    const what = whatDiffers(unit, other.entities.unit(unit.id));
     if (what !== undefined) return { step: state.step, unitId: unit.id, what };
   }
   return undefined;

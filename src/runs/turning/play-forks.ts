@@ -57,7 +57,8 @@ export class ForkPlayer {
     world.restore(this.#saveAt(step));
     // Trees that were edited before are part of the save; what the player ordered at that very moment is not repeated.
     const party = world.state.parties.find(({ team }) => isPlayersTeam(world.state, team));
-    const autopilot = party && new Autopilot(party.id, world.rules, { goals: world.goals, delaySteps: DELAY_STEPS * (index % plays) });
+    const autopilot =
+      party && new Autopilot(party.id, world.rules, { goals: world.terms.goals, delaySteps: DELAY_STEPS * (index % plays) });
     // At the start, the commands that open the run belong to it.
     if (step === 0) applyDue(world, commands, 0);
     const last = step + FORK_SECONDS * STEPS_PER_SECOND;

@@ -59,7 +59,7 @@ export function moveToPosition(world: WorldContext, unit: Unit, { x, y, toleranc
 export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stopDistance: number): void {
   const { movement } = unit;
   const target = placeToFollow(world, unit, id);
-  if (!target || id === unit.id || world.unit(id)?.isAlive === false) {
+  if (!target || id === unit.id || world.entities.unit(id)?.isAlive === false) {
     refuse(movement);
     return;
   }
@@ -173,8 +173,8 @@ export function isReadyToAttack(world: WorldContext, unit: Unit): boolean {
  */
 export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { combat } = unit;
-  const target = world.unit(targetId);
-  const isFoe = target ? world.teams.isHostile(unit.team, target.team) : world.object(targetId) !== undefined;
+  const target = world.entities.unit(targetId);
+  const isFoe = target ? world.teams.isHostile(unit.team, target.team) : world.entities.object(targetId) !== undefined;
   if (!isFoe) return false;
   if (!isReadyToAttack(world, unit) || !canShootOrStrike(world, unit, targetId) || !isAttackInReach(world, unit, targetId)) return false;
   if (!mayStrikeNow(world, unit, targetId)) return false;

@@ -37,13 +37,13 @@ function beginRecovery(world: WorldContext, unit: Unit): void {
 function strike(world: WorldContext, unit: Unit): void {
   world.emit({ type: 'swing', unitId: unit.id, kind: unit.kind, x: unit.x, y: unit.y });
   const rules = weaponRulesOf(world.rules, unit);
-  const object = world.object(unit.combat.targetId);
+  const object = world.entities.object(unit.combat.targetId);
   if (object) {
     strikeObject(world, unit, object);
     return;
   }
   if (rules.isRanged) {
-    const target = world.unit(unit.combat.targetId);
+    const target = world.entities.unit(unit.combat.targetId);
     if (!target) return;
     spendArrow(unit);
     shootArrow(world, unit, target);
@@ -79,7 +79,7 @@ function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {
     // Team codes in the grid are one higher, because 0 is for the dead.
     if ((hostileMask & ((1 << teamCode[index]!) >> 1)) === 0) return true;
     const other = world.state.units[index]!;
-    if (other.isAlive && isAhead(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other)) victims.push(other);
+    if (other.isAlive && isAhead(unit, other, rules.arcCosine) && isSightFree(world.navigation.grid, unit, other)) victims.push(other);
     return true;
   });
   // The grid returns units in map order; hits apply in the order of ids.

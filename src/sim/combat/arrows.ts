@@ -67,7 +67,8 @@ function fliesOn(world: WorldContext, arrow: Arrow): boolean {
   return false;
 }
 
-function isFlightFree({ navigation, grid }: WorldContext, from: Point, to: Point): boolean {
+function isFlightFree({ navigation }: WorldContext, from: Point, to: Point): boolean {
+  const { grid } = navigation;
   return isRayFree(navigation.blocksArrows, grid, { x0: from.x, y0: from.y, x1: to.x, y1: to.y });
 }
 
@@ -118,7 +119,7 @@ function isPassed(world: WorldContext, arrow: Arrow, unit: Unit): boolean {
 }
 
 function hitUnit(world: WorldContext, arrow: Arrow, body: Unit): void {
-  const shooter = world.unit(arrow.shooterId);
+  const shooter = world.entities.unit(arrow.shooterId);
   const from = { x: arrow.previousX - arrow.velocityX, y: arrow.previousY - arrow.velocityY };
   const isFriend = !world.teams.isHostile(arrow.team, body.team);
   land(world, arrow, isShieldedFrom(world, body, from) ? 'shield' : 'body');

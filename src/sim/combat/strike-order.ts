@@ -8,7 +8,7 @@ import type { WorldContext } from '../context/world-context.ts';
  * many comrades strike at one opponent at a time (`strikersPerTarget`).
  */
 export function mayStrikeNow(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  const place = world.positionOf(targetId);
+  const place = world.entities.positionOf(targetId);
   if (place && !isAhead(unit, place, 0)) {
     unit.movement.lookAt = targetId;
     return false;
@@ -21,7 +21,7 @@ const STRIKERS_TILES = 5;
 
 /** Number of other units of its team with a melee weapon raised against a target. */
 function countStrikers(world: WorldContext, { id, team }: Unit, targetId: EntityId): number {
-  const target = world.unit(targetId);
+  const target = world.entities.unit(targetId);
   if (!target) return 0;
   let count = 0;
   world.neighbourGrid.findWithin(target, STRIKERS_TILES, (index) => {

@@ -1,10 +1,10 @@
 import type { Dice } from '../../core/dice.ts';
 import type { KeyCommand, TreeCommand } from '../commands.ts';
+import type { EntityIndex } from '../entity-index.ts';
 import type { AgentEvent, WorldEvent } from '../events.ts';
-import type { GoalSetup } from '../parts/goal.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Rules } from '../rules.ts';
-import type { AgentClock, EntityId, Grid, Party, PlacedObject, Point, Squad, Unit, UnitKind, Waypoint, WorldState } from '../state.ts';
+import type { EntityId, UnitKind, WorldState } from '../state.ts';
 import type { NeighbourGrid } from '../spatial/neighbour-grid.ts';
 import type { TeamGrid } from '../spatial/team-grid.ts';
 import type { Teams } from '../teams.ts';
@@ -19,6 +19,8 @@ export interface AgentBrains {
   admit(agentId: EntityId, tree: string | undefined): void;
   /** An agent has left the world. It was halted before. */
   dismiss(agentId: EntityId): void;
+  /** Changes a blackboard key, or returns in one sentence why it cannot. The command has been validated. */
+  changeKey(command: KeyCommand): string | undefined;
   /** The agent has died or left: halts its running nodes. */
   halt(agentId: EntityId): void;
 }
@@ -30,7 +32,6 @@ export interface AgentBrains {
 export interface WorldContext {
   readonly state: WorldState;
   readonly rules: Rules;
-  readonly grid: Grid;
   readonly dice: Dice;
   readonly navigation: Navigation;
   /** Who is hostile to whom, as masks. */
@@ -39,30 +40,11 @@ export interface WorldContext {
   readonly neighbourGrid: NeighbourGrid;
   /** By team, with larger cells, for long-range queries. */
   readonly teamGrid: TeamGrid;
+  readonly entities: EntityIndex;
   readonly brains: AgentBrains;
-  readonly events: readonly WorldEvent[];
-  /** What decides the run; empty for one that nothing decides. */
-  readonly goals: readonly GoalSetup[];
-  unit(id: EntityId): Unit | undefined;
-  party(id: EntityId): Party | undefined;
-  waypoint(id: EntityId): Waypoint | undefined;
-  squad(id: EntityId): Squad | undefined;
-  object(id: EntityId): PlacedObject | undefined;
-  /** The placed object on the tile under a point. */
-  objectAt(point: Point): PlacedObject | undefined;
-  /** Of the agent with that id; undefined when it does not tick. */
-  agentClock(id: EntityId): AgentClock | undefined;
-  /** The id of a new entity. */
-  issueId(): EntityId;
-  /** Position of a unit, a party (its centre), a waypoint, a placed object or a squad, in tiles. */
-  positionOf(id: EntityId): Point | undefined;
   emit(event: WorldEvent): void;
   /** Reports an event to a brain and makes the agent due at the next step. */
   notify(agentId: EntityId, fact: AgentEvent): void;
-  /** Changes a blackboard key and wakes all agents that share it; otherwise returns why it cannot. */
-  changeKey(command: KeyCommand): string | undefined;
-  /** After units or objects have appeared or vanished: everything that is derived from the lists of the state follows. */
-  entitiesChanged(): void;
   /** After a tile was closed: new paths for all that lead through it. */
   replanBlockedPaths(): void;
 }

@@ -64,7 +64,7 @@ function settledLevel(world: WorldContext, unit: Unit, { friends, enemies, hasLe
   const { woundsWeight, lossesWeight, oddsWeight, leaderWeight } = world.rules.morale;
   const wounds = 1 - unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
   const odds = Math.max(0, (enemies - friends - 1) / (enemies + friends + 1));
-  const losses = lossesOf(world, world.party(unit.partyId));
+  const losses = lossesOf(world, world.entities.party(unit.partyId));
   const level = 1 - wounds * woundsWeight - odds * oddsWeight - losses * lossesWeight + (hasLeader ? leaderWeight : 0);
   return Math.min(1, Math.max(0, level));
 }
@@ -73,7 +73,7 @@ function settledLevel(world: WorldContext, unit: Unit, { friends, enemies, hasLe
 function lossesOf(world: WorldContext, party: Party | undefined): number {
   if (!party || party.unitIds.length === 0) return 0;
   let lost = 0;
-  for (const id of party.unitIds) if (!world.unit(id)?.isAlive) lost++;
+  for (const id of party.unitIds) if (!world.entities.unit(id)?.isAlive) lost++;
   return lost / party.unitIds.length;
 }
 

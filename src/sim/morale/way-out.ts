@@ -41,7 +41,14 @@ export function wayOut(world: WorldContext, unit: Unit): Point | undefined {
 }
 
 /** The middles of the tiles that are so many tiles from the edge of the map. */
-function* tilesAlong({ grid: { width, height } }: WorldContext, rim: number): Generator<Point> {
+function* tilesAlong(
+  {
+    navigation: {
+      grid: { width, height },
+    },
+  }: WorldContext,
+  rim: number,
+): Generator<Point> {
   const [right, bottom] = [width - rim - 0.5, height - rim - 0.5];
   for (let x = rim + 0.5; x <= right; x++) {
     yield { x, y: rim + 0.5 };

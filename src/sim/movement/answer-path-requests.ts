@@ -55,8 +55,8 @@ function nextSearch(world: WorldContext): PathSearch | undefined {
 }
 
 function begin(world: WorldContext, ownerId: EntityId): PathSearch | undefined {
-  const unit = world.unit(ownerId);
-  const from = unit ?? world.squad(ownerId);
+  const unit = world.entities.unit(ownerId);
+  const from = unit ?? world.entities.squad(ownerId);
   const goal = goalOf(world, ownerId);
   if (!from || !goal) return undefined;
   const crowd = unit ? crowdAround(world, unit) : [];
@@ -87,31 +87,31 @@ function chooseSpot(world: WorldContext, unit: Unit, crowd: readonly Point[]): P
 
 /** Where the owner of a request wants to go; undefined when it does not any more. */
 function goalOf(world: WorldContext, ownerId: EntityId): Point | undefined {
-  const unit = world.unit(ownerId);
+  const unit = world.entities.unit(ownerId);
   if (unit) {
     const { status } = unit.movement;
     return unit.isAlive && (status === 'waiting' || status === 'moving') ? goalPoint(world, unit) : undefined;
   }
-  const squad = world.squad(ownerId);
+  const squad = world.entities.squad(ownerId);
   return squad?.isQueued ? { x: squad.goalX, y: squad.goalY } : undefined;
 }
 
 function teamOf(world: WorldContext, ownerId: EntityId): string {
-  return world.unit(ownerId)?.team ?? world.unit(world.squad(ownerId)?.unitIds[0] ?? 0)?.team ?? '';
+  return world.entities.unit(ownerId)?.team ?? world.entities.unit(world.entities.squad(ownerId)?.unitIds[0] ?? 0)?.team ?? '';
 }
 
 function setQueued(world: WorldContext, ownerId: EntityId, isQueued: boolean): void {
-  const unit = world.unit(ownerId);
+  const unit = world.entities.unit(ownerId);
   if (unit) unit.movement.isQueued = isQueued;
-  const squad = unit ? undefined : world.squad(ownerId);
+  const squad = unit ? undefined : world.entities.squad(ownerId);
   if (squad) squad.isQueued = isQueued;
 }
 
 function conclude(world: WorldContext, { ownerId, to }: PathSearch, tiles: TilePath): void {
   setQueued(world, ownerId, false);
-  const unit = world.unit(ownerId);
+  const unit = world.entities.unit(ownerId);
   if (unit) return concludeUnit(world, unit, { tiles, to });
-  const squad = world.squad(ownerId);
+  const squad = world.entities.squad(ownerId);
   if (squad) concludeSquad(world, squad, { tiles, to });
 }
 

@@ -20,7 +20,7 @@ export interface CoverSearch {
 /** The nearest reachable place that neither sight nor arrows reach from a point; undefined when there is none within the range. */
 export function coverNear(world: WorldContext, unit: Unit, { from, rangeTiles }: CoverSearch): Point | undefined {
   return best(placesNear(world, unit, rangeTiles), (place) => {
-    if (distance(place, from) < LEAST_COVER_TILES || isSightFree(world.grid, from, place)) return Infinity;
+    if (distance(place, from) < LEAST_COVER_TILES || isSightFree(world.navigation.grid, from, place)) return Infinity;
     // The way there should not lead towards the enemy.
     return distance(place, unit) + WALK_COST * Math.max(0, distance(unit, from) - distance(place, from));
   });
@@ -37,14 +37,14 @@ export interface VantageSearch {
 export function vantageNear(world: WorldContext, unit: Unit, { over, wantedTiles, rangeTiles }: VantageSearch): Point | undefined {
   return best(placesNear(world, unit, rangeTiles), (place) => {
     const walk = distance(place, unit);
-    if (walk < LEAST_MOVE_TILES || !isSightFree(world.grid, place, over)) return Infinity;
+    if (walk < LEAST_MOVE_TILES || !isSightFree(world.navigation.grid, place, over)) return Infinity;
     return Math.abs(distance(place, over) - wantedTiles) + WALK_COST * walk;
   });
 }
 
 function placesNear(world: WorldContext, unit: Unit, rangeTiles: number): readonly Point[] {
-  return tilesAround(world.grid, unit, rangeTiles).filter(
-    (place) => isStandable(world.grid, place, world.navigation.radius) && world.navigation.isReachable(unit, place),
+  return tilesAround(world.navigation.grid, unit, rangeTiles).filter(
+    (place) => isStandable(world.navigation.grid, place, world.navigation.radius) && world.navigation.isReachable(unit, place),
   );
 }
 

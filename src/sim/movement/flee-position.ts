@@ -48,7 +48,7 @@ function worthOf(world: WorldContext, place: Point, { unit, danger }: { unit: Un
   const now = distance(unit, danger);
   const gain = distance(place, danger) - now;
   if (gain < LEAST_GAIN_TILES || passesBy(unit, place, danger)) return 0;
-  const hidden = isSightFree(world.grid, danger, place) ? 0 : HIDDEN_WORTH_TILES;
+  const hidden = isSightFree(world.navigation.grid, danger, place) ? 0 : HIDDEN_WORTH_TILES;
   const deadEnd = waysOn(world, place, unit) < 3 ? DEAD_END_COST_TILES : 0;
   const crowd = enemiesNear(world, place, unit) ? DEAD_END_COST_TILES : 0;
   // The minimum keeps a poor position better than none.

@@ -23,16 +23,16 @@ export function reachFor(world: WorldContext, unit: Unit, id: EntityId): number 
 }
 
 function isFoe(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  const target = world.unit(id);
+  const target = world.entities.unit(id);
   return target !== undefined && world.teams.isHostile(unit.team, target.team);
 }
 
 /** Whether a unit is as near to what it follows as it wants to be: to the centre of a unit, the edge of a placed object. An enemy must be in sight. */
 export function hasComeNear(world: WorldContext, unit: Unit, { goal, point }: Followed): boolean {
-  const object = world.object(goal.id);
+  const object = world.entities.object(goal.id);
   if (object) return distanceToFootprint(unit, object, objectRulesOf(world.rules, object.kind)) <= goal.stopDistance;
   if (!isFoe(world, unit, goal.id)) return distanceSquared(unit, point) <= goal.stopDistance * goal.stopDistance;
-  return isInReachFrom(world.grid, unit, { target: point, reachTiles: goal.stopDistance });
+  return isInReachFrom(world.navigation.grid, unit, { target: point, reachTiles: goal.stopDistance });
 }
 
 /** Whether a unit can act on what it follows from where it stands, and could come nearer by a detour only. */
@@ -46,12 +46,15 @@ export function canActFrom(world: WorldContext, unit: Unit, { goal, point }: Fol
 /** Whether what it follows is still in reach of the place that it goes to. */
 export function spotServes(world: WorldContext, { goal, point }: Followed): boolean {
   if (!goal.spot) return false;
-  return world.object(goal.id) !== undefined || isInReachFrom(world.grid, goal.spot, { target: point, reachTiles: reachOf(goal) });
+  return (
+    world.entities.object(goal.id) !== undefined ||
+    isInReachFrom(world.navigation.grid, goal.spot, { target: point, reachTiles: reachOf(goal) })
+  );
 }
 
 /** Whether it needs no place to act from, but goes to the followed one itself: a friend, or a point on the map, to which there is a way. */
 export function goesAllTheWay(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  const target = world.object(id) || isFoe(world, unit, id) ? undefined : world.positionOf(id);
+  const target = world.entities.object(id) || isFoe(world, unit, id) ? undefined : world.entities.positionOf(id);
   return target !== undefined && world.navigation.isReachable(unit, target, passerOf(world, unit.team));
 }
 
@@ -60,7 +63,7 @@ export function spotToFollow(world: WorldContext, unit: Unit, crowd: readonly Po
   const { goal } = unit.movement;
   if (goal.kind !== 'entity') return undefined;
   const passer = passerOf(world, unit.team);
-  const object = world.object(goal.id);
+  const object = world.entities.object(goal.id);
   if (object) return nearestPlaceBeside(world, object, { from: unit, passer });
   const target = knownPlace(world, unit, goal.id);
   const mostTiles = longestPursuit(world, unit, goal.id);

@@ -17,10 +17,10 @@ export interface GroundSearch {
 
 /** The middle of a free tile with that ground, near a point and reachable for the unit; undefined when there is none. */
 export function groundNear(world: WorldContext, unit: Unit, { ground, near, rangeTiles, share }: GroundSearch): Point | undefined {
-  const found = tilesAround(world.grid, near, rangeTiles).filter(
+  const found = tilesAround(world.navigation.grid, near, rangeTiles).filter(
     (place) =>
-      isRoad(world.grid, place) === (ground === 'road') &&
-      isStandable(world.grid, place, world.navigation.radius) &&
+      isRoad(world.navigation.grid, place) === (ground === 'road') &&
+      isStandable(world.navigation.grid, place, world.navigation.radius) &&
       world.navigation.isReachable(unit, place),
   );
   if (share !== undefined) return found[Math.floor(share * found.length)];

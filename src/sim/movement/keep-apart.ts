@@ -63,7 +63,7 @@ export function keepApart(world: WorldContext, unit: Unit, want: Vector): void {
 function stayInReach(world: WorldContext, unit: Unit, want: Vector): void {
   const { x, y } = unit;
   const { goal } = unit.movement;
-  const target = goal.kind === 'entity' && world.unit(goal.id) ? knownPlace(world, unit, goal.id) : undefined;
+  const target = goal.kind === 'entity' && world.entities.unit(goal.id) ? knownPlace(world, unit, goal.id) : undefined;
   if (!target || goal.kind !== 'entity') return;
   const dx = x - target.x;
   const dy = y - target.y;

@@ -1,3 +1,4 @@
+import { objectAt } from '../objects/object-state.ts';
 import { ScratchVector } from '../../core/vector.ts';
 import { isWithinUse, passageUse, startUse } from '../objects/use-object.ts';
 import type { PlacedObject } from '../parts/placed-object.ts';
@@ -11,7 +12,7 @@ function closedAhead(world: WorldContext, path: readonly number[]): PlacedObject
   if (!world.navigation.hasPassages || path.length < 2) return undefined;
   corner.x = path[0]!;
   corner.y = path[1]!;
-  return world.navigation.regionAt(corner) === 0 ? world.objectAt(corner) : undefined;
+  return world.navigation.regionAt(corner) === 0 ? objectAt(world, corner) : undefined;
 }
 
 /** Whether a walker stands before something closed that its path leads through; it opens it, or waits for the one who does. */
@@ -44,7 +45,7 @@ function nearestUnit(world: WorldContext, { x, y, unitIds }: Squad): Unit | unde
   let best: Unit | undefined;
   let bestSquared = Infinity;
   for (const id of unitIds) {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (!unit?.isAlive) continue;
     const squared = (unit.x - x) * (unit.x - x) + (unit.y - y) * (unit.y - y);
     if (squared >= bestSquared) continue;

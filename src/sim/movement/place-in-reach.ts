@@ -25,7 +25,8 @@ export interface ReachSearch {
  * the tile of the target itself may be on another bank, behind a locked gate or far round a corner. Undefined when no place serves.
  */
 export function nearestPlaceInReach(world: WorldContext, from: Point, search: ReachSearch): NearestPlace | undefined {
-  const { navigation, grid } = world;
+  const { navigation } = world;
+  const { grid } = navigation;
   const { passer, mostTiles = Infinity, crowd = [] } = search;
   const places = placesInReach(world, from, search);
   const labels = navigation.labelsFor(passer);
@@ -48,7 +49,8 @@ export function isInReachFrom(grid: Grid, from: Point, { target, reachTiles }: P
 
 /** The same, and nothing that blocks sight is within a body's width of the line: an arrow that grazes a corner hits the wall. */
 export function isClearFrom(world: WorldContext, from: Point, aim: Pick<ReachSearch, 'target' | 'reachTiles'>): boolean {
-  const { grid, navigation } = world;
+  const { navigation } = world;
+  const { grid } = navigation;
   const { target } = aim;
   if (!isInReachFrom(grid, from, aim)) return false;
   const tiles = distance(from, target);
@@ -62,7 +64,8 @@ export function isClearFrom(world: WorldContext, from: Point, aim: Pick<ReachSea
 
 /** One place on each tile of the walker's region: the middle, or else the spot nearest to the target. */
 function placesInReach(world: WorldContext, from: Point, { target, reachTiles, passer }: ReachSearch): Point[] {
-  const { navigation, grid } = world;
+  const { navigation } = world;
+  const { grid } = navigation;
   const region = navigation.regionAt(from, passer);
   const places: Point[] = [];
   if (region === 0) return places;

@@ -15,7 +15,8 @@ const spot = new ScratchVector();
  * Returns whether it moved; the new position is in the neighbour grid.
  */
 export function placeUnit(world: WorldContext, index: number, to: Readonly<Vector>): boolean {
-  const { neighbourGrid, navigation, grid } = world;
+  const { neighbourGrid, navigation } = world;
+  const { grid } = navigation;
   const { radius } = navigation;
   const fromX = neighbourGrid.x[index]!;
   const fromY = neighbourGrid.y[index]!;

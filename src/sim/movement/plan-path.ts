@@ -39,7 +39,7 @@ export function passerOf({ navigation, teams }: WorldContext, team: Team): Passe
 /** Whether what it follows is in reach of some place that it can get to, although that itself cannot be reached. */
 function hasPlaceToFollow(world: WorldContext, unit: Unit): boolean {
   const { goal } = unit.movement;
-  if (goal.kind !== 'entity' || world.object(goal.id)) return false;
+  if (goal.kind !== 'entity' || world.entities.object(goal.id)) return false;
   const target = knownPlace(world, unit, goal.id);
   return target !== undefined && hasPlaceInReach(world, unit, { target, reachTiles: reachOf(goal), passer: passerOf(world, unit.team) });
 }
@@ -111,7 +111,7 @@ function followTrail(world: WorldContext, unit: Unit): boolean {
   if (!control.isControlled || goal.kind !== 'position') return false;
   const offset = Math.abs(goal.x - control.x) + Math.abs(goal.y - control.y);
   if (offset > world.rules.parties.slotToleranceTiles * 2) return false;
-  const squad = squadOf(world, unit);
+  const squad = squadOf(world.entities, unit);
   const start = squad && lastVisible(world, unit, squad);
   if (!squad || start === undefined) return false;
   movement.path.length = 0;
@@ -143,7 +143,7 @@ export function goalPoint(world: WorldContext, unit: Unit): Point | undefined {
 
 /** Where a unit goes that follows an entity: in front of a placed object, to a friend itself, to an enemy where it knows it to be. */
 export function placeToFollow(world: WorldContext, unit: Unit, id: EntityId): Point | undefined {
-  const object = world.object(id);
+  const object = world.entities.object(id);
   return object ? placeBeside(world, object, { from: unit, passer: passerOf(world, unit.team) }) : knownPlace(world, unit, id);
 }
 

@@ -21,7 +21,7 @@ function replanUnit(world: WorldContext, unit: Unit): void {
 
 function replanSquad(world: WorldContext, squad: Squad, passer: Passer): void {
   if (world.navigation.regionAt(squad, passer) === 0) {
-    const leader = world.unit(squad.unitIds[0] ?? 0);
+    const leader = world.entities.unit(squad.unitIds[0] ?? 0);
     if (leader) Object.assign(squad, { x: leader.x, y: leader.y, trail: [] });
   }
   if (squad.status !== 'marching' || isPathFree(world, { start: squad, path: squad.path, passer })) return;

@@ -17,8 +17,8 @@ export interface RouteQuestion {
  * own route, so its first answer is the second one. A unit, and a party on a route with a tag, begin with the first.
  */
 export function nextWaypoint(world: WorldContext, travellerId: EntityId, { tag, order }: RouteQuestion): EntityId {
-  const party = world.party(travellerId);
-  const traveller = party ?? world.unit(travellerId);
+  const party = world.entities.party(travellerId);
+  const traveller = party ?? world.entities.unit(travellerId);
   if (traveller === undefined) return 0;
   const route = tag === '' ? ownRoute(world, travellerId) : waypointsWith(world, tag);
   if (route.length === 0) return 0;
@@ -31,7 +31,7 @@ export function nextWaypoint(world: WorldContext, travellerId: EntityId, { tag, 
 
 function ownRoute(world: WorldContext, travellerId: EntityId): readonly EntityId[] {
   const { parties } = world.state;
-  const party = world.party(travellerId) ?? parties.find(({ unitIds }) => unitIds.includes(travellerId));
+  const party = world.entities.party(travellerId) ?? parties.find(({ unitIds }) => unitIds.includes(travellerId));
   return party?.waypointIds ?? [];
 }
 

@@ -63,7 +63,7 @@ class Around implements UnitFilter {
   from: Point = { x: 0, y: 0 };
 
   accepts(unit: Unit): boolean {
-    if (this.world && isSightFree(this.world.grid, this.from, unit)) this.found.push(unit);
+    if (this.world && isSightFree(this.world.navigation.grid, this.from, unit)) this.found.push(unit);
     return false;
   }
 }
@@ -191,7 +191,7 @@ function passesBy(world: WorldContext, walker: Unit, unit: Unit): boolean {
   if (status !== 'moving' || path.length < 2 || (goal.kind === 'entity' && goal.id === unit.id)) return false;
   if (velocityX * velocityX + velocityY * velocityY < PASSING_TILES_PER_SECOND * PASSING_TILES_PER_SECOND) return false;
   if (lengthOf(path[path.length - 2]! - x, path[path.length - 1]! - y) > PASSING_TILES) return true;
-  return squadOf(world, walker)?.status === 'marching';
+  return squadOf(world.entities, walker)?.status === 'marching';
 }
 
 /** Steps aside at right angles to the walk, never along it, ahead of the walker: to the side on which it is, or in the middle of the way with its party. */
@@ -220,13 +220,13 @@ const group = new ScratchVector();
 function findWayBack(world: WorldContext, unit: Unit, radius: number): void {
   group.x = Number.NaN;
   group.y = Number.NaN;
-  const party = radius > 0 ? world.party(unit.partyId) : undefined;
+  const party = radius > 0 ? world.entities.party(unit.partyId) : undefined;
   if (!party) return;
   let x = 0;
   let y = 0;
   let count = 0;
   for (const id of party.unitIds) {
-    const member = world.unit(id);
+    const member = world.entities.unit(id);
     if (!member?.isAlive || id === unit.id) continue;
     x += member.x;
     y += member.y;

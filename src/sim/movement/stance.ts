@@ -37,7 +37,7 @@ const DETOUR_TILES = 0.5;
  */
 export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   if (unit.control.holdsFire) return false;
-  const enemy = world.unit(targetId);
+  const enemy = world.entities.unit(targetId);
   if (enemy && !isWorthPursuing(world, unit, enemy)) return false;
   return stanceInForce(unit.control) === 'free' || mayFightFromPlace(world, unit, targetId);
 }
@@ -76,7 +76,7 @@ function isNearPlace(world: WorldContext, unit: Unit, { targetId, tiles }: { tar
 
 /** Where a unit knows an enemy to be; undefined also for an object. */
 function placeOfEnemy(world: WorldContext, unit: Unit, targetId: EntityId): Point | undefined {
-  return world.unit(targetId) && knownPlace(world, unit, targetId);
+  return world.entities.unit(targetId) && knownPlace(world, unit, targetId);
 }
 
 /** A unit with a bow stays this near to its place in a line, in tiles: behind the shields. */
@@ -93,7 +93,7 @@ function isInRank(world: WorldContext, { control, kind }: Unit): boolean {
 
 /** The nearest enemy that a unit perceives, if near enough to keep an archer in its rank. */
 function enemyNear(world: WorldContext, unit: Unit): Unit | undefined {
-  const enemy = world.unit(unit.perceivedEnemyId);
+  const enemy = world.entities.unit(unit.perceivedEnemyId);
   return enemy?.isAlive === true && isWithin(enemy, unit, RANK_FROM_TILES) ? enemy : undefined;
 }
 

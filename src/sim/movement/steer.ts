@@ -72,7 +72,7 @@ function hasJoinedCrowd(world: WorldContext, unit: Unit, goal: Point): boolean {
 function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 'entity' }): boolean {
   const { movement } = unit;
   const point = placeToFollow(world, unit, goal.id);
-  if (!point || world.unit(goal.id)?.isAlive === false) return giveUp(movement);
+  if (!point || world.entities.unit(goal.id)?.isAlive === false) return giveUp(movement);
   if (hasComeNear(world, unit, { goal, point })) return knowsPlace(world, unit, goal.id) || findNobody(world, unit, goal.id);
   if ((world.state.step + unit.id) % LOOK_AHEAD_EVERY_STEPS === 0) {
     if (canActFrom(world, unit, { goal, point })) {
@@ -88,7 +88,7 @@ function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 
 
 /** Ends the path at a free spot around the target that it sees, or at the place where that was. */
 function headForSpot(world: WorldContext, unit: Unit, { goal, point }: Followed): void {
-  const target = world.unit(goal.id);
+  const target = world.entities.unit(goal.id);
   const aim = target === point && target ? approachPoint(world, unit, target) : point;
   unit.movement.path[0] = aim.x;
   unit.movement.path[1] = aim.y;

@@ -75,7 +75,7 @@ function isBusy(world: WorldContext, unit: Unit): boolean {
 }
 
 function isInPress(world: WorldContext, unit: Unit): boolean {
-  const target = world.unit(targetOf(unit));
+  const target = world.entities.unit(targetOf(unit));
   if (!target?.isAlive || !world.teams.isHostile(unit.team, target.team)) return false;
   const dx = target.x - unit.x;
   const dy = target.y - unit.y;

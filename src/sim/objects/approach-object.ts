@@ -37,7 +37,8 @@ export function placeBeside(world: WorldContext, object: PlacedObject, { from, p
 
 /** The one of them with the shortest way; undefined when none can be reached. */
 export function nearestPlaceBeside(world: WorldContext, object: PlacedObject, { from, passer }: Walker): Point | undefined {
-  const { grid, navigation } = world;
+  const { navigation } = world;
+  const { grid } = navigation;
   const places = placesBeside(world, object).filter((place) => navigation.isReachable(from, place, passer));
   return nearestPlace({ grid, labels: navigation.labelsFor(passer), from, places })?.place;
 }

@@ -28,7 +28,7 @@ export function refusalOfUse(world: WorldContext, units: readonly Unit[], { obje
 
 /** Changes an object of the player at once; otherwise returns in one sentence why not. */
 export function operateObject(world: WorldContext, { objectId, use }: { objectId: EntityId; use: string }): string | undefined {
-  const object = world.object(objectId);
+  const object = world.entities.object(objectId);
   if (!object) return `There is no placed object ${objectId}.`;
   if (!isPlayersTeam(world.state, object.team)) return `${object.name} is not yours: send warriors to it.`;
   const rules = useRulesOf(objectRulesOf(world.rules, object.kind), use);

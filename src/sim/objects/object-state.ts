@@ -1,9 +1,15 @@
 import type { EntityId } from '../parts/entity-id.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import { tilesOf } from './footprint.ts';
+import { distanceToFootprint, tilesOf } from './footprint.ts';
 import { objectRulesOf, stateRulesOf, useRulesOf, type ObjectRules, type ObjectUseRules } from '../parts/object-rules.ts';
 import { isOccupied } from './occupied-tile.ts';
 import type { PlacedObject } from '../parts/placed-object.ts';
+import type { Point } from '../state.ts';
+
+/** The placed object on the tile under a point. */
+export function objectAt({ state, rules }: WorldContext, point: Point): PlacedObject | undefined {
+  return state.objects.find((object) => distanceToFootprint(point, object, objectRulesOf(rules, object.kind)) === 0);
+}
 
 /** Whether a team may use it that way, in whatever state it is. */
 export function mayTeamUse(object: Pick<PlacedObject, 'team'>, use: ObjectUseRules, team: string): boolean {
@@ -14,8 +20,8 @@ export function mayTeamUse(object: Pick<PlacedObject, 'team'>, use: ObjectUseRul
 export function isInTheWay(world: WorldContext, object: PlacedObject, state: string): boolean {
   const rules = objectRulesOf(world.rules, object.kind);
   if (!stateRulesOf(rules, state).blocksFeet || stateRulesOf(rules, object.state).blocksFeet) return false;
-  const { width } = world.grid;
-  return (tilesOf(object, rules, world.grid) ?? []).some((tile) => isOccupied(world, tile % width, Math.floor(tile / width)));
+  const { width } = world.navigation.grid;
+  return (tilesOf(object, rules, world.navigation.grid) ?? []).some((tile) => isOccupied(world, tile % width, Math.floor(tile / width)));
 }
 
 export interface StateChange {
@@ -43,7 +49,7 @@ export function endUse(object: PlacedObject): void {
 export function layOnGrid(world: WorldContext, object: PlacedObject): void {
   const rules = objectRulesOf(world.rules, object.kind);
   const { blocksFeet: feet, blocksSight: sight, blocksArrows: arrows } = stateRulesOf(rules, object.state);
-  const tiles = tilesOf(object, rules, world.grid) ?? [];
+  const tiles = tilesOf(object, rules, world.navigation.grid) ?? [];
   world.navigation.setTiles(tiles.map((tile) => ({ tile, feet, sight, arrows })));
   updatePassages(world);
   if (feet) world.replanBlockedPaths();
@@ -55,7 +61,7 @@ export function updatePassages(world: WorldContext): void {
   for (const object of world.state.objects) {
     const rules = objectRulesOf(world.rules, object.kind);
     const mask = stateRulesOf(rules, object.state).blocksFeet ? passersOf(world, object, rules) : 0;
-    if (mask !== 0) for (const tile of tilesOf(object, rules, world.grid) ?? []) masks.set(tile, mask);
+    if (mask !== 0) for (const tile of tilesOf(object, rules, world.navigation.grid) ?? []) masks.set(tile, mask);
   }
   world.navigation.setPassages(masks);
 }

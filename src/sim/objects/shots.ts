@@ -16,7 +16,7 @@ const SHORT_SPREAD = 0.3;
 
 /** Shoots at the object at which its user aims. Without one, the shot is lost. */
 export function shootAt(world: WorldContext, from: PlacedObject, { rules, byId }: { rules: ShotRules; byId: EntityId }): void {
-  const target = world.object(from.aimId ?? 0);
+  const target = world.entities.object(from.aimId ?? 0);
   from.aimId = 0;
   if (!target) return;
   const stream = `shot/${from.id}`;
@@ -27,7 +27,7 @@ export function shootAt(world: WorldContext, from: PlacedObject, { rules, byId }
   const { step } = world.state;
   const { damage, hullDamage, fire } = rules;
   const shot: Shot = {
-    id: world.issueId(),
+    id: world.state.nextEntityId++,
     team: from.team,
     byId,
     fromX: from.x,
@@ -56,7 +56,7 @@ export function flyShots(world: WorldContext): void {
 }
 
 function land(world: WorldContext, { targetId, toX: x, toY: y, damage, hullDamage, fire, byId }: Shot): void {
-  const target = world.object(targetId);
+  const target = world.entities.object(targetId);
   if (!target) {
     world.emit({ type: 'shotLanded', objectId: 0, into: 'water', x, y });
     return;

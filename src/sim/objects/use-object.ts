@@ -50,7 +50,7 @@ export function stopUse(unit: Unit, object: PlacedObject): void {
 export function advanceUses(world: WorldContext): void {
   for (const object of world.state.objects) {
     if (object.userId === 0) continue;
-    const unit = world.unit(object.userId);
+    const unit = world.entities.unit(object.userId);
     if (!unit || !keepsUsing(world, unit, object)) endUse(object);
     else if (!isLasting(world, object) && world.state.step >= object.useEndsAtStep) finishUse(world, unit, object);
   }

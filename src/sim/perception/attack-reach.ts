@@ -8,12 +8,12 @@ import { weaponRulesOf } from '../rules.ts';
 
 /** Whether an attack could reach the target now: within distance, and nothing solid in between. */
 export function isAttackInReach(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  const target = world.unit(targetId);
-  const object = target ? undefined : world.object(targetId);
+  const target = world.entities.unit(targetId);
+  const object = target ? undefined : world.entities.object(targetId);
   if (object) return isObjectInReach(world, unit, object);
   if (!target?.isAlive) return false;
   const tiles = attackDistance(world, unit);
-  return distanceSquared(unit, target) <= tiles * tiles && isSightFree(world.grid, unit, target);
+  return distanceSquared(unit, target) <= tiles * tiles && isSightFree(world.navigation.grid, unit, target);
 }
 
 /** Largest distance between the two centres at which the unit's weapon reaches, in tiles. */
@@ -24,5 +24,5 @@ export function attackDistance(world: WorldContext, unit: Unit): number {
 
 /** Whether it has what an attack on the target takes: an archer needs an arrow for a unit; doors are struck with the bow itself. */
 export function canShootOrStrike(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  return arrowsOf(unit) > 0 || !weaponRulesOf(world.rules, unit).isRanged || world.unit(targetId) === undefined;
+  return arrowsOf(unit) > 0 || !weaponRulesOf(world.rules, unit).isRanged || world.entities.unit(targetId) === undefined;
 }

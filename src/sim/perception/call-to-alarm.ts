@@ -7,11 +7,11 @@ import type { WorldContext } from '../context/world-context.ts';
  * enemy has somebody to fight: to choose again would cost it a blow or a shot.
  */
 export function callToAlarm(world: WorldContext, unit: Unit, targetId: EntityId): void {
-  const party = world.party(unit.partyId);
-  const target = world.unit(targetId);
+  const party = world.entities.party(unit.partyId);
+  const target = world.entities.unit(targetId);
   if (!target || party?.alarmTargetId !== targetId || world.state.step >= party.alarmUntilStep) return;
   // A unit that defends its place keeps it; it sees for itself who comes near.
   if (!world.teams.isHostile(unit.team, target.team) || stanceInForce(unit.control) === 'defend') return;
-  if (world.unit(unit.perceivedEnemyId)?.isAlive) return;
+  if (world.entities.unit(unit.perceivedEnemyId)?.isAlive) return;
   world.notify(unit.id, { type: 'ordered' });
 }

@@ -24,9 +24,9 @@ export function hearComrades(world: WorldContext, unit: Unit): void {
 
 /** The enemy that it perceives, if that fights before its eyes: also against another party, and for a unit without one. */
 function seenFighter(world: WorldContext, unit: Unit): EntityId {
-  const enemy = world.unit(unit.perceivedEnemyId);
+  const enemy = world.entities.unit(unit.perceivedEnemyId);
   if (!enemy || opponentOf(world, enemy) === 0 || !isEnemy(world, unit, enemy.id)) return 0;
-  return isSightFree(world.grid, unit, enemy) ? enemy.id : 0;
+  return isSightFree(world.navigation.grid, unit, enemy) ? enemy.id : 0;
 }
 
 /** The nearest enemy, by where it was last seen, that a comrade fights. */
@@ -54,7 +54,7 @@ function nearestFightToldOf(world: WorldContext, unit: Unit): Sighting | undefin
 function mayJoin(world: WorldContext, unit: Unit, comradeId: EntityId): boolean {
   const { control } = unit;
   if (stanceInForce(control) !== 'free' || control.isUrgent || control.attackTargetId !== 0 || unit.isLowOnHealth) return false;
-  const squad = squadOf(world, unit);
+  const squad = squadOf(world.entities, unit);
   const isOnMarch = squad?.status === 'marching' || squad?.status === 'waiting';
   return !isOnMarch || squad.unitIds.includes(comradeId);
 }

@@ -12,6 +12,6 @@ export function opponentOf(world: WorldContext, unit: Unit): EntityId {
 
 /** Whether the id is a living unit that the unit's team fights. */
 export function isEnemy(world: WorldContext, { team }: Unit, id: EntityId): boolean {
-  const other = world.unit(id);
+  const other = world.entities.unit(id);
   return other !== undefined && other.isAlive && world.teams.isHostile(team, other.team);
 }

@@ -24,9 +24,9 @@ export interface NearestOptions {
  */
 // oxlint-disable-next-line max-params -- searcher, tag and options: the signature that every brain calls.
 export function nearestByTag(world: WorldContext, fromId: EntityId, tag: string, options: NearestOptions): EntityId {
-  const from = world.positionOf(fromId);
+  const from = world.entities.positionOf(fromId);
   if (!from) return 0;
-  const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
+  const teamMask = world.teams.maskOfTag(tag, (world.entities.unit(fromId) ?? world.entities.party(fromId))?.team);
   if (teamMask === 0) return nearestLandmark(world, from, { tag, range: options.range });
   const { range: rangeTiles, onlyPerceived, accepts } = options;
   if (onlyPerceived) return nearestPerceived(world, { fromId, teamMask, from, rangeTiles, accepts })?.id ?? 0;
@@ -50,7 +50,7 @@ export function nearestPerceived(world: WorldContext, { fromId, teamMask, from, 
   eyes.world = world;
   eyes.wanted = accepts;
   eyes.fromId = fromId;
-  eyes.asker = world.unit(fromId);
+  eyes.asker = world.entities.unit(fromId);
   const found = world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: eyes });
   eyes.world = undefined;
   eyes.wanted = undefined;
@@ -78,7 +78,7 @@ export function countPerceived(world: WorldContext, { fromId, teamMask, from, ra
   counter.count = 0;
   counter.world = world;
   counter.fromId = fromId;
-  counter.asker = world.unit(fromId);
+  counter.asker = world.entities.unit(fromId);
   world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: counter });
   counter.world = undefined;
   return counter.count;
@@ -101,7 +101,7 @@ export function addPerceived(world: WorldContext, { fromId, teamMask, from, rang
   collector.into = into;
   collector.world = world;
   collector.fromId = fromId;
-  collector.asker = world.unit(fromId);
+  collector.asker = world.entities.unit(fromId);
   world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: collector });
   collector.world = undefined;
 }
@@ -120,9 +120,9 @@ const collector = new Collector();
 
 /** Health of a unit, from 0 to 1; NaN for anything else. */
 export function healthShareOf(world: WorldContext, id: EntityId): number {
-  const unit = world.unit(id);
+  const unit = world.entities.unit(id);
   if (unit) return unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
-  const object = world.object(id);
+  const object = world.entities.object(id);
   const maxHealth = object ? objectRulesOf(world.rules, object.kind).maxHealth : 0;
   return object && maxHealth > 0 ? object.health / maxHealth : NaN;
 }
@@ -134,8 +134,8 @@ export function unitNamed({ state }: WorldContext, name: string): EntityId {
 
 /** The distance from a unit or a party to the farthest living unit with the tag of a team that it knows of, itself not counted; 0 when there is none. */
 export function farthestByTag(world: WorldContext, fromId: EntityId, { tag, placeOf }: { tag: string; placeOf: PlaceOf }): number {
-  const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
-  const from = world.positionOf(fromId);
+  const teamMask = world.teams.maskOfTag(tag, (world.entities.unit(fromId) ?? world.entities.party(fromId))?.team);
+  const from = world.entities.positionOf(fromId);
   let farthest = 0;
   for (const unit of world.state.units) {
     if (unit.id === fromId || !unit.isAlive || (teamMask & world.teams.maskOf(unit.team)) === 0) continue;
@@ -164,14 +164,14 @@ function nearestLandmark({ state, rules }: WorldContext, from: Point, { tag, ran
  * rear cone unless it is near enough to be heard, and no wall between them.
  */
 export function canSee(world: WorldContext, fromId: EntityId, toId: EntityId): boolean {
-  const unit = world.unit(fromId);
+  const unit = world.entities.unit(fromId);
   if (unit) return unit.isAlive && unitSees(world, unit, toId);
   return someMember(world, fromId, (member) => unitSees(world, member, toId));
 }
 
 /** Whether a unit (or any living unit of a party) perceives an entity now: sees or hears it. */
 export function perceives(world: WorldContext, fromId: EntityId, toId: EntityId): boolean {
-  const unit = world.unit(fromId);
+  const unit = world.entities.unit(fromId);
   if (unit) return unit.isAlive && unitPerceives(world, unit, toId);
   return isPerceivedByMember(world, fromId, toId);
 }
@@ -182,15 +182,15 @@ function isPerceivedByMember(world: WorldContext, partyId: EntityId, toId: Entit
 }
 
 function someMember(world: WorldContext, partyId: EntityId, test: (unit: Unit) => boolean): boolean {
-  for (const memberId of world.party(partyId)?.unitIds ?? []) {
-    const member = world.unit(memberId);
+  for (const memberId of world.entities.party(partyId)?.unitIds ?? []) {
+    const member = world.entities.unit(memberId);
     if (member?.isAlive && test(member)) return true;
   }
   return false;
 }
 
 function unitPerceives(world: WorldContext, from: Unit, toId: EntityId): boolean {
-  const to = world.unit(toId);
+  const to = world.entities.unit(toId);
   return to ? perceivesUnit(world, from, to) : unitSees(world, from, toId);
 }
 
@@ -200,14 +200,18 @@ function perceivesUnit(world: WorldContext, from: Unit, to: Unit): boolean {
 }
 
 function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
-  const unit = world.unit(toId);
+  const unit = world.entities.unit(toId);
   if (unit && isHiddenFrom(world, from, unit)) return false;
   const to = unit ?? placeToSee(world, from, toId);
   return to !== undefined && sees(world, from, to);
 }
 
-function isHiddenFrom({ grid, state, teams }: WorldContext, from: Unit, to: Unit): boolean {
-  return teams.isHostile(to.team, from.team) && isConcealed(grid, to, state.step) && distanceSquared(from, to) > FOUND_TILES * FOUND_TILES;
+function isHiddenFrom({ navigation, state, teams }: WorldContext, from: Unit, to: Unit): boolean {
+  return (
+    teams.isHostile(to.team, from.team) &&
+    isConcealed(navigation.grid, to, state.step) &&
+    distanceSquared(from, to) > FOUND_TILES * FOUND_TILES
+  );
 }
 
 function sees(world: WorldContext, from: Unit, to: Point): boolean {
@@ -220,13 +224,13 @@ function sees(world: WorldContext, from: Unit, to: Point): boolean {
     const ahead = dx * from.facingX + dy * from.facingY;
     if (ahead < world.rules.perception.fieldOfViewCosine * Math.sqrt(squared)) return false;
   }
-  return isSightFree(world.grid, from, to);
+  return isSightFree(world.navigation.grid, from, to);
 }
 
 /** Where one looks to see an entity: of a placed object, which may fill its tiles like a wall, the nearest point just in front of it. */
 export function placeToSee(world: WorldContext, from: Point, toId: EntityId): Point | undefined {
-  const object = world.object(toId);
-  return object ? pointInFront(from, object, objectRulesOf(world.rules, object.kind)) : world.positionOf(toId);
+  const object = world.entities.object(toId);
+  return object ? pointInFront(from, object, objectRulesOf(world.rules, object.kind)) : world.entities.positionOf(toId);
 }
 
 /** Walls do not stop sound. Fighting units are heard from further away; the dead are silent. */
@@ -249,16 +253,16 @@ export function hasLineOfSight(grid: Grid, x0: number, y0: number, x1: number, y
 
 /** Distance between the centres of two entities in tiles; Infinity when either does not exist. */
 export function distanceBetween(world: WorldContext, aId: EntityId, bId: EntityId): number {
-  const a = world.positionOf(aId);
-  const b = world.positionOf(bId);
+  const a = world.entities.positionOf(aId);
+  const b = world.entities.positionOf(bId);
   return a && b ? lengthOf(a.x - b.x, a.y - b.y) : Infinity;
 }
 
 /** Whether the id is a living unit, a party with at least one, or a placed object with health. Waypoints are not alive. */
 export function isAlive(world: WorldContext, id: EntityId): boolean {
-  const unit = world.unit(id);
+  const unit = world.entities.unit(id);
   if (unit) return unit.isAlive;
-  const object = world.object(id);
+  const object = world.entities.object(id);
   if (object) return object.health > 0;
-  return world.party(id)?.unitIds.some((memberId) => world.unit(memberId)?.isAlive) ?? false;
+  return world.entities.party(id)?.unitIds.some((memberId) => world.entities.unit(memberId)?.isAlive) ?? false;
 }

@@ -11,6 +11,6 @@ export function isWorthPursuing(world: WorldContext, unit: Unit, enemy: Unit): b
   if (!isRouting(enemy) || canAttackFromHere(world, unit, enemy.id)) return true;
   const { pursuitTiles } = world.rules.morale;
   const place = knownPlace(world, unit, enemy.id);
-  const middle = centreOf(world, squadOf(world, unit)?.unitIds ?? []) ?? unit;
+  const middle = centreOf(world.entities, squadOf(world.entities, unit)?.unitIds ?? []) ?? unit;
   return place !== undefined && distanceSquared(place, middle) <= pursuitTiles * pursuitTiles;
 }

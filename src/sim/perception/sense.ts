@@ -63,7 +63,7 @@ function keepInSight(world: WorldContext, unit: Unit): void {
 }
 
 function look(world: WorldContext, unit: Unit, id: EntityId): void {
-  const other = world.unit(id);
+  const other = world.entities.unit(id);
   if (other?.isAlive && areFoes(world, unit.team, other.team) && perceives(world, unit.id, id)) note(world, unit, id);
 }
 

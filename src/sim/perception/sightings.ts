@@ -23,7 +23,7 @@ export function sightingOf(unit: Unit, id: EntityId): Sighting | undefined {
 /** The living enemy of a sighting that is not old and still holds; undefined when there is none. */
 export function livingFoe(world: WorldContext, unit: Unit, { ofId, seenAtStep, goneAtStep }: Sighting): Unit | undefined {
   if (goneAtStep !== undefined || seenAtStep < world.state.step - COUNTS_STEPS) return undefined;
-  const enemy = world.unit(ofId);
+  const enemy = world.entities.unit(ofId);
   return enemy?.isAlive === true && areFoes(world, unit.team, enemy.team) ? enemy : undefined;
 }
 
@@ -35,7 +35,7 @@ export function entryOf({ memory }: Unit, id: EntityId): Sighting | undefined {
 
 /** Records that an entity is where it is now, and who says so; when the memory is full, the oldest sighting is dropped. */
 export function noteSighting(world: WorldContext, unit: Unit, { id, byId = 0 }: { id: EntityId; byId?: EntityId }): void {
-  const place = world.positionOf(id);
+  const place = world.entities.positionOf(id);
   if (!place) return;
   const { step: seenAtStep } = world.state;
   writeSighting(unit, { ofId: id, seenAtStep, x: place.x, y: place.y, byId });
@@ -89,7 +89,7 @@ function indexOfOldest({ memory }: Unit): number {
  * perceived now, or have been a moment ago by the unit or by who told it.
  */
 export function knowsPlace(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  const other = world.unit(id);
+  const other = world.entities.unit(id);
   if (!other || !areFoes(world, unit.team, other.team)) return true;
   const known = sightingOf(unit, id);
   if (known && world.state.step - known.seenAtStep <= FRESH_STEPS) return true;
@@ -98,19 +98,19 @@ export function knowsPlace(world: WorldContext, unit: Unit, id: EntityId): boole
 
 /** Whether a unit knows of a place where an entity is or was last seen. */
 export function knowsOf(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  return world.positionOf(id) !== undefined && (sightingOf(unit, id) !== undefined || knowsPlace(world, unit, id));
+  return world.entities.positionOf(id) !== undefined && (sightingOf(unit, id) !== undefined || knowsPlace(world, unit, id));
 }
 
 /** Where an entity is as far as a unit knows: an enemy out of sight is where it was last seen. Undefined when it knows of no place, or there is none. */
 export function knownPlace(world: WorldContext, unit: Unit, id: EntityId): Point | undefined {
-  return knowsPlace(world, unit, id) ? world.positionOf(id) : sightingOf(unit, id);
+  return knowsPlace(world, unit, id) ? world.entities.positionOf(id) : sightingOf(unit, id);
 }
 
 /** The same for a group of units: what the one knows that saw or heard of it last. */
 export function placeKnownTo(world: WorldContext, units: readonly Unit[], id: EntityId): Point | undefined {
   let newest: Sighting | undefined;
   for (const unit of units) {
-    if (knowsPlace(world, unit, id)) return world.positionOf(id);
+    if (knowsPlace(world, unit, id)) return world.entities.positionOf(id);
     const known = sightingOf(unit, id);
     if (known && known.seenAtStep > (newest?.seenAtStep ?? -Infinity)) newest = known;
   }

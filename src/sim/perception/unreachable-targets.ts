@@ -15,8 +15,8 @@ const BETWEEN_BLOWS_STEPS = 3 * STEPS_PER_SECOND;
 /** Whether the unit walks to a placed object, uses it or strikes it. */
 function isOpeningWay(world: WorldContext, unit: Unit): boolean {
   const { goal } = unit.movement;
-  if (goal.kind === 'entity' && world.object(goal.id)) return true;
-  const struck = world.object(unit.combat.targetId);
+  if (goal.kind === 'entity' && world.entities.object(goal.id)) return true;
+  const struck = world.entities.object(unit.combat.targetId);
   if (struck && isBreakable(world, struck) && world.state.step - unit.combat.phaseStartedAtStep < BETWEEN_BLOWS_STEPS) return true;
   return world.state.objects.some(({ userId }) => userId === unit.id);
 }

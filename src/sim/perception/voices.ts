@@ -17,7 +17,7 @@ const STREAM = 'shouts';
 
 /** Tells the comrades within a shout of every enemy that the unit has seen or heard of lately and that is news to them. */
 export function callOut(world: WorldContext, unit: Unit): void {
-  const party = world.party(unit.partyId);
+  const party = world.entities.party(unit.partyId);
   if (!party || party.unitIds.length < 2) return;
   noteOwnFight(world, unit);
   let comrades: readonly Unit[] | undefined;
@@ -45,7 +45,7 @@ export function callOff(world: WorldContext, unit: Unit, id: EntityId): void {
   if (unit.control.attackTargetId === id) unit.control.attackTargetId = 0;
   if (!known) return;
   known.goneAtStep = world.state.step;
-  const party = world.party(unit.partyId);
+  const party = world.entities.party(unit.partyId);
   if (!party) return;
   const heardAtStep = world.state.step + drawDelay(world);
   for (const comrade of comradesInHearing(world, party, unit))
@@ -123,7 +123,7 @@ function comradesInHearing(world: WorldContext, party: Party, unit: Unit): Unit[
   const { shoutTiles } = world.rules.parties;
   const heard: Unit[] = [];
   for (const id of party.unitIds) {
-    const comrade = id === unit.id ? undefined : world.unit(id);
+    const comrade = id === unit.id ? undefined : world.entities.unit(id);
     if (comrade?.isAlive && distanceSquared(comrade, unit) <= shoutTiles * shoutTiles) heard.push(comrade);
   }
   return heard;

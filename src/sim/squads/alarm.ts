@@ -30,8 +30,8 @@ interface Alarm {
 }
 
 function callParty(world: WorldContext, party: Party, { targetId, seconds, isWarned }: Alarm): void {
-  const target = world.unit(targetId);
-  const centre = world.positionOf(party.id);
+  const target = world.entities.unit(targetId);
+  const centre = world.entities.positionOf(party.id);
   if (!target?.isAlive || !centre) return;
   const isNew = party.alarmTargetId !== targetId;
   party.alarmTargetId = targetId;
@@ -48,7 +48,7 @@ function callParty(world: WorldContext, party: Party, { targetId, seconds, isWar
 /** Ends the alarm of a party when its time is over, or the enemy has fallen. */
 export function endAlarm(world: WorldContext, party: Party): void {
   if (party.alarmTargetId === 0) return;
-  const isOver = world.state.step >= party.alarmUntilStep || !world.unit(party.alarmTargetId)?.isAlive;
+  const isOver = world.state.step >= party.alarmUntilStep || !world.entities.unit(party.alarmTargetId)?.isAlive;
   if (!isOver) return;
   party.alarmTargetId = 0;
   for (const squad of party.squads) if (isCalled(squad)) beginOrder(world, squad, { kind: 'none' });

@@ -32,7 +32,7 @@ function placeOf(world: WorldContext, squad: Squad, targetId: EntityId): Point |
 
 /** Follows the target until it dies or escapes, nobody can reach it, or it is not where it was last seen. */
 export function attackState(world: WorldContext, squad: Squad, order: AttackOrder): OrderState {
-  const target = world.unit(order.targetId);
+  const target = world.entities.unit(order.targetId);
   if (!target?.isAlive) {
     // Units that are still on their way stop where they are.
     if (squad.status !== 'standing') stopSquad(squad);

@@ -30,7 +30,7 @@ export function brace(world: WorldContext, squad: Squad, { enemy, at = squad }: 
 /** A squad goes to a place and keeps still there until `endBrace`, without a blow or a shot. Those who all stand in a wood already do not stir. */
 export function lieInWait(world: WorldContext, squad: Squad, { x, y }: Point): void {
   keepPlaces(world, squad, { holdsFire: true });
-  const { grid } = world;
+  const { grid } = world.navigation;
   if (livingUnits(world, squad.unitIds).every((unit) => grid.isWood?.[tileAt(grid, unit)] === 1)) return;
   startMarch(world, squad, { x, y, facingX: squad.facingX, facingY: squad.facingY, pace: 'running' });
 }
@@ -83,7 +83,7 @@ export function isInContact(
 ): boolean {
   return units.some((unit) => {
     if (unit.lastHitAtStep >= sinceStep) return true;
-    const enemy = world.unit(unit.perceivedEnemyId);
+    const enemy = world.entities.unit(unit.perceivedEnemyId);
     return enemy?.isAlive === true && distance(unit, enemy) <= tiles;
   });
 }

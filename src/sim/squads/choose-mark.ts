@@ -64,7 +64,7 @@ function worthOfBlows(world: WorldContext, { unit, place }: KnownEnemy, units: r
 function chanceOfBlow(world: WorldContext, own: Unit, place: Point): number {
   const { reachTiles, isRanged } = unitRulesOf(world.rules, own.kind);
   const tiles = distance(own, place);
-  if (tiles > reachTiles + STEPS_TILES || !isSightFree(world.grid, own, place)) return 0;
+  if (tiles > reachTiles + STEPS_TILES || !isSightFree(world.navigation.grid, own, place)) return 0;
   if (!isRanged) return 1;
   const missed = 1 - Math.min(1, world.navigation.radius / (world.rules.arrows.spreadTilesPerTile * tiles));
   return 1 - missed * missed;

@@ -23,6 +23,6 @@ export function noteDrift(world: WorldContext, squad: Squad): void {
 /** What the leash of a unit is measured from: its place, carried along with its squad. */
 export function leashedTo(world: WorldContext, unit: Unit): Point {
   const { x, y } = unit.control;
-  const drift = squadOf(world, unit)?.drift;
+  const drift = squadOf(world.entities, unit)?.drift;
   return { x: x + (drift?.x ?? 0), y: y + (drift?.y ?? 0) };
 }

@@ -30,7 +30,7 @@ const SEEN_COST = 1.5;
  * go. Undefined when none is free.
  */
 export function findFlank(world: WorldContext, units: readonly Unit[], target: Point): Flank | undefined {
-  const from = centreOf(world, idsOf(units));
+  const from = centreOf(world.entities, idsOf(units));
   if (!from) return undefined;
   const line = knownEnemies(world, units)
     .map(({ place }) => place)
@@ -50,7 +50,7 @@ export function findFlank(world: WorldContext, units: readonly Unit[], target: P
     if (!rear) continue;
     for (const width of WIDTHS) {
       const corner = freePlace(world, from, { x: middle.x + right.x * (halfWidth + width), y: middle.y + right.y * (halfWidth + width) });
-      const start = corner && centreOf(world, idsOf(chosenFor(world, units, { cast: 'flankers', most: FLANKERS, near: corner })));
+      const start = corner && centreOf(world.entities, idsOf(chosenFor(world, units, { cast: 'flankers', most: FLANKERS, near: corner })));
       if (!start || !world.navigation.isWalkFree(start, corner) || !world.navigation.isWalkFree(corner, rear)) continue;
       const cost = costOf(world, [start, corner, rear], line);
       if (cost < leastCost) [best, leastCost] = [{ corner, rear }, cost];
@@ -86,7 +86,7 @@ function costOf(world: WorldContext, way: readonly Point[], enemies: readonly Po
     cost += tiles;
     for (let at = 1; at <= tiles; at += 2) {
       const sample = { x: start.x + ((end.x - start.x) * at) / tiles, y: start.y + ((end.y - start.y) * at) / tiles };
-      if (enemies.some((enemy) => isSightFree(world.grid, enemy, sample))) cost += SEEN_COST;
+      if (enemies.some((enemy) => isSightFree(world.navigation.grid, enemy, sample))) cost += SEEN_COST;
     }
   }
   return cost;

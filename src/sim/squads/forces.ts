@@ -92,7 +92,7 @@ const GATHERED_TILES = 6;
 
 function gatheredShare(world: WorldContext, units: readonly Unit[]): number {
   const middle = centreOf(
-    world,
+    world.entities,
     units.map(({ id }) => id),
   );
   return middle === undefined ? 0 : units.filter((unit) => distance(unit, middle) <= GATHERED_TILES).length / units.length;

@@ -9,7 +9,7 @@ const STAYS_BESIDE_TILES = 2.5;
 
 /** Sends the squad after the guarded unit when that has gone too far; returns whether it had to. */
 export function catchUp(world: WorldContext, squad: Squad, unitId: EntityId): boolean {
-  const guarded = world.unit(unitId);
+  const guarded = world.entities.unit(unitId);
   if (!guarded) return false;
   const isOnItsWay = squad.status === 'marching' || squad.status === 'waiting';
   const place = isOnItsWay ? { x: squad.askedX, y: squad.askedY } : squad;

@@ -48,7 +48,7 @@ const CONTROL_EVERY_STEPS = 4;
 
 /** An attack order ends with its target; the pace of a march ends on arrival. */
 function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
-  const unit = world.unit(id);
+  const unit = world.entities.unit(id);
   if (!unit?.isAlive) return;
   const { control } = unit;
   // An order or an alarm to attack binds nobody who finds no way to the target, or does not know where to look for it.
@@ -61,7 +61,7 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
 }
 
 function mayFind(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  return world.unit(targetId)?.isAlive === true && !isUnreachable(world, unit, targetId) && knowsOf(world, unit, targetId);
+  return world.entities.unit(targetId)?.isAlive === true && !isUnreachable(world, unit, targetId) && knowsOf(world, unit, targetId);
 }
 
 /** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. One that was called to a fight goes back. */
@@ -80,7 +80,7 @@ const LONGEST_TRAIL = 2 * 96;
 const SLOTS_EVERY_STEPS = 4;
 
 function march(world: WorldContext, squad: Squad): void {
-  dropUnits(squad, (id) => !world.unit(id)?.isAlive);
+  dropUnits(squad, (id) => !world.entities.unit(id)?.isAlive);
   if (squad.unitIds.length === 0) {
     squad.status = 'standing';
     return;
@@ -93,7 +93,7 @@ function march(world: WorldContext, squad: Squad): void {
   }
   if ((world.state.step + squad.number) % SLOTS_EVERY_STEPS === 0) fitToWay(world, squad);
   squad.unitIds.forEach((id, index) => {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (!unit || unit.control.attackTargetId !== 0 || !mayStep(unit)) return;
     const { control } = unit;
     control.marchPace = squad.pace;
@@ -171,7 +171,7 @@ const found = {
 function stateOfMarch(world: WorldContext, squad: Squad): Readonly<typeof found> {
   let [blades, bladesEngaged, bows, bowsEngaged, squared, slowest] = [0, 0, 0, 0, 0, Infinity];
   for (const id of squad.unitIds) {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (!unit || !mayStep(unit) || isRouting(unit)) continue;
     slowest = Math.min(slowest, unitRulesOf(world.rules, unit.kind).speedFactor);
     const isBow = weaponRulesOf(world.rules, unit).isRanged;
@@ -206,7 +206,7 @@ function isEngaged(world: WorldContext, unit: Unit, isBow: boolean): boolean {
   const isLoud = world.state.step - unit.lastNoiseAtStep < ENGAGED_SECONDS * STEPS_PER_SECOND;
   if (!isLoud && phase === 'ready') return false;
   if (isBow) return true;
-  const enemy = world.unit(unit.perceivedEnemyId);
+  const enemy = world.entities.unit(unit.perceivedEnemyId);
   return enemy?.isAlive === true && distance(unit, enemy) <= AT_HAND_TILES;
 }
 

@@ -45,7 +45,7 @@ export function endMeeting(world: WorldContext, { unitIds, progress }: Squad): v
 function placeMet(world: WorldContext, units: readonly Unit[]): Point | undefined {
   if (isInContact(world, units, { sinceStep: world.state.step - 2 * STEPS_PER_SECOND, tiles: NEAR_TILES })) return undefined;
   for (const { perceivedEnemyId } of units) {
-    const enemy = perceivedEnemyId === 0 ? undefined : world.unit(perceivedEnemyId);
+    const enemy = perceivedEnemyId === 0 ? undefined : world.entities.unit(perceivedEnemyId);
     const place = enemy?.isAlive ? placeKnownTo(world, units, enemy.id) : undefined;
     if (place && units.some(({ x, y }) => distanceSquared({ x, y }, place) <= FAR_TILES * FAR_TILES)) return place;
   }

@@ -75,7 +75,7 @@ function takePart(world: WorldContext, unit: Unit, part: Part): void {
 /** All members of a party that have a part of that name are without one again. */
 export function endPart(world: WorldContext, party: Party, name: string): void {
   for (const id of party.unitIds) {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (unit?.part?.name === name) unit.part = undefined;
   }
 }
@@ -84,7 +84,7 @@ export function endPart(world: WorldContext, party: Party, name: string): void {
 export function endPlan(world: WorldContext, party: Party): void {
   party.plan = undefined;
   for (const id of party.unitIds) {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (unit) unit.part = undefined;
   }
 }

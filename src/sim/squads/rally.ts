@@ -60,7 +60,7 @@ export function findRally(
 /** Returns the reachable ground nearest to the middle of a party, which may lie in a tree or a wall. Undefined for a party without living units. */
 function groundOfParty(world: WorldContext, { unitIds }: Party): Point | undefined {
   const [first] = livingUnits(world, unitIds);
-  const middle = centreOf(world, unitIds);
+  const middle = centreOf(world.entities, unitIds);
   return first && middle && nearestGround(world.navigation, middle, { from: first });
 }
 
@@ -73,8 +73,8 @@ function nearestFriends(world: WorldContext, party: Party, from: Point): Point |
   let nearest: Point | undefined;
   for (const other of world.state.parties) {
     if (other.id === party.id || other.team !== party.team) continue;
-    const standing = other.unitIds.filter((id) => isStanding(world.unit(id)));
-    const place = standing.length < 2 ? undefined : centreOf(world, standing);
+    const standing = other.unitIds.filter((id) => isStanding(world.entities.unit(id)));
+    const place = standing.length < 2 ? undefined : centreOf(world.entities, standing);
     if (!place || distance(place, from) > FRIENDS_TILES || distance(place, from) < TOGETHER_TILES) continue;
     if (!nearest || distance(place, from) < distance(nearest, from)) nearest = place;
   }
@@ -88,14 +88,15 @@ function isStanding(unit: Unit | undefined): boolean {
 /** Whether one of a party has an enemy near: who goes into a wood before his eyes hides from nobody. */
 function isWatched(world: WorldContext, { unitIds }: Party): boolean {
   return livingUnits(world, unitIds).some((unit) => {
-    const enemy = world.unit(unit.perceivedEnemyId);
+    const enemy = world.entities.unit(unit.perceivedEnemyId);
     return enemy?.isAlive === true && distance(unit, enemy) < WATCHED_TILES;
   });
 }
 
 /** The nearest place in a wood. */
 function placeInWood(world: WorldContext, from: Point): Point | undefined {
-  const { grid, navigation } = world;
+  const { navigation } = world;
+  const { grid } = navigation;
   const deep = tilesAround(grid, from, WOOD_WAY_TILES).filter(
     (place) => isDeepInWood(grid, place) && isStandable(grid, place, navigation.radius),
   );

@@ -50,7 +50,7 @@ function slotInRow(world: WorldContext, squad: Squad, { index, abreast }: { inde
 }
 
 function rowSpacing(world: WorldContext, squad: Squad): number {
-  const party = world.party(world.unit(squad.unitIds[0] ?? 0)?.partyId ?? 0);
+  const party = world.entities.party(world.entities.unit(squad.unitIds[0] ?? 0)?.partyId ?? 0);
   return Math.max(squad.spacingTiles ?? party?.spacingTiles ?? 1, 2 * world.navigation.radius + 0.1);
 }
 
@@ -136,7 +136,7 @@ function keepRoles(world: WorldContext, squad: Squad, places: Point[]): void {
 }
 
 function roleIn(world: WorldContext, id: EntityId): number {
-  const unit = world.unit(id);
+  const unit = world.entities.unit(id);
   return unit ? roleOf(world.rules, unit.kind) : 0;
 }
 
@@ -159,7 +159,7 @@ function isTaken(taken: readonly Point[], point: Point): boolean {
 }
 
 function settle(world: WorldContext, squad: Squad, { index, ground }: { index: number; ground: Point }): void {
-  const unit = world.unit(squad.unitIds[index]!);
+  const unit = world.entities.unit(squad.unitIds[index]!);
   if (!unit) return;
   setSlotPosition(unit, ground);
   if (squad.openingTiles !== undefined) return faceAlong(unit, ground, openingOf(squad));
@@ -194,7 +194,7 @@ interface Wanted {
 
 /** Centres of the free tiles nearest to the squad by walking distance: a breadth-first search from its centre. */
 function freeTilesAround(world: WorldContext, squad: Squad, { count, taken }: Wanted): Point[] {
-  const { grid } = world;
+  const { grid } = world.navigation;
   const start = tileMiddle(squad);
   const seen = new Set<number>([tileAt(grid, start)]);
   const open: Point[] = [start];

@@ -88,7 +88,7 @@ function endHold({ state }: WorldContext, { progress }: Squad): boolean {
 
 /** To guard has no end while the friend lives. When something is queued behind it, it is done as soon as the guards are with their friend. */
 function guardState(world: WorldContext, squad: Squad, unitId: number): OrderState {
-  const guarded = world.unit(unitId);
+  const guarded = world.entities.unit(unitId);
   if (!guarded?.isAlive) return 'done';
   if (squad.status !== 'unreachable' && catchUp(world, squad, unitId)) return 'underWay';
   return squad.status === 'standing' && squad.queue.length === 0 ? 'underWay' : marchState(world, squad);

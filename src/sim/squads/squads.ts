@@ -24,7 +24,7 @@ export interface MarchOrder {
 export function livingUnits(world: WorldContext, ids: readonly EntityId[]): Unit[] {
   const units: Unit[] = [];
   for (const id of ids) {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (unit?.isAlive) units.push(unit);
   }
   return units;
@@ -39,7 +39,7 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
   const middle = middleOf(world, units);
   const leader = units[0]!;
   const squad: Squad = {
-    id: world.issueId(),
+    id: world.state.nextEntityId++,
     number: party.nextSquadNumber++,
     unitIds: units.map((unit) => unit.id),
     order: { kind: 'none' },
@@ -126,7 +126,7 @@ const LOST_TILES = 6;
  */
 export function startMarch(world: WorldContext, squad: Squad, order: MarchOrder): void {
   const units = livingUnits(world, squad.unitIds);
-  dropUnits(squad, (id) => !world.unit(id)?.isAlive);
+  dropUnits(squad, (id) => !world.entities.unit(id)?.isAlive);
   if (units.length === 0) return;
   regroup(world, squad, units);
   const { navigation } = world;
@@ -151,7 +151,7 @@ export function startMarch(world: WorldContext, squad: Squad, order: MarchOrder)
 /** Assigns the slots, and sends the squad straight to its goal or requests one path for all. */
 export function formUp(world: WorldContext, squad: Squad): void {
   squad.mustersAtStep = 0;
-  const leader = world.unit(squad.unitIds[0] ?? 0);
+  const leader = world.entities.unit(squad.unitIds[0] ?? 0);
   if (!leader) return;
   assignSlots(world, squad);
   const goal = { x: squad.goalX, y: squad.goalY };
@@ -202,7 +202,7 @@ export function setSquadFacing(squad: Squad, x: number, y: number): void {
  */
 export function assignSlots(world: WorldContext, squad: Squad): void {
   const units = livingUnits(world, squad.unitIds);
-  const party = world.party(units[0]?.partyId ?? 0);
+  const party = world.entities.party(units[0]?.partyId ?? 0);
   if (!party) return;
   const spacingTiles = squad.spacingTiles ?? party.spacingTiles;
   const standing = units.map((unit) => {
@@ -253,7 +253,7 @@ function rowsOf(places: readonly FormationOffset[]): FormationOffset[][] {
 export function reformSquad(world: WorldContext, squad: Squad, formation: Formation): void {
   squad.formation = formation;
   squad.openingTiles = undefined;
-  dropUnits(squad, (id) => !world.unit(id)?.isAlive);
+  dropUnits(squad, (id) => !world.entities.unit(id)?.isAlive);
   assignSlots(world, squad);
   if (squad.status === 'standing' || squad.status === 'unreachable') assignFinalPositions(world, squad);
 }

@@ -18,7 +18,7 @@ const LEAST_GAIN_TILES = 0.05;
 export function swapSlots(world: WorldContext, squad: Squad): void {
   if ((world.state.step + squad.number) % LOOK_EVERY_STEPS !== 0) return;
   for (const id of squad.unitIds) {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (!unit?.isAlive || unit.movement.stuckSteps < IMPATIENT_STEPS || !mayStep(unit) || unit.control.attackTargetId !== 0) continue;
     const comrade = bestSwap(world, unit, squad);
     if (comrade) swap(squad, unit, comrade);
@@ -33,7 +33,7 @@ const IN_FRONT_TILES = 0.5;
 export function spareWounded(world: WorldContext, squad: Squad): void {
   if (squad.status !== 'standing' || (world.state.step + squad.number) % SPARE_EVERY_STEPS !== 0) return;
   for (const id of squad.unitIds.slice()) {
-    const unit = world.unit(id);
+    const unit = world.entities.unit(id);
     if (!unit?.isAlive || !unit.isLowOnHealth || unit.control.isBraced !== true) continue;
     const comrade = healthiestBehind(world, unit, squad);
     if (comrade) swap(squad, unit, comrade);
@@ -45,7 +45,7 @@ function healthiestBehind(world: WorldContext, unit: Unit, squad: Squad): Unit |
   const least = aheadOf(unit) - IN_FRONT_TILES;
   let best: Unit | undefined;
   for (const id of squad.unitIds) {
-    const other = world.unit(id);
+    const other = world.entities.unit(id);
     if (!other?.isAlive || other.isLowOnHealth || other.control.isBraced !== true || aheadOf(other) > least) continue;
     if (roleOf(world.rules, other.kind) !== roleOf(world.rules, unit.kind)) continue;
     if (best === undefined || other.health > best.health) best = other;

@@ -15,14 +15,14 @@ type UseOrder = SquadOrder & { kind: 'use' };
 
 /** In front of the object. */
 export function placeToUse(world: WorldContext, squad: Squad, { objectId, x, y }: UseOrder): Point {
-  const object = world.object(objectId);
-  const passer = passerOf(world, world.unit(squad.unitIds[0] ?? 0)?.team ?? '');
+  const object = world.entities.object(objectId);
+  const passer = passerOf(world, world.entities.unit(squad.unitIds[0] ?? 0)?.team ?? '');
   return (object && nearestPlaceBeside(world, object, { from: squad, passer })) ?? { x, y };
 }
 
 /** Lets the nearest unit use the object, or all strike it; done is also what cannot be done any more. */
 export function useState(world: WorldContext, squad: Squad, { objectId, use }: UseOrder): OrderState {
-  const object = world.object(objectId);
+  const object = world.entities.object(objectId);
   if (!object) return 'done';
   const units = livingUnits(world, squad.unitIds);
   const isLeft = use === SMASH ? isBreakable(world, object) : units.some((unit) => canUse(world, unit, { object, use }));

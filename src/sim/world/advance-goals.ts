@@ -68,12 +68,12 @@ function isCleared(world: WorldContext): boolean {
 const ABOUT_LIVES: readonly GoalType[] = ['reach', 'escort', 'escape', 'rescue', 'protect'];
 
 /** Advances all goals by a step. The battle is lost with any of them, and won when all are achieved but those to protect something. */
-export function advanceGoals(world: WorldContext): void {
-  const { state, goals } = world;
+export function advanceGoals(world: WorldContext, goals: readonly GoalSetup[]): void {
+  const { state } = world;
   if (state.outcome !== 'undecided' || goals.length === 0) return;
   // Also when both sides broke in the same step.
   const isBroken = isWarbandBroken(world);
-  const statuses = goals.map((goal, index) => (isBroken && !ABOUT_LIVES.includes(goal.type) ? 'open' : advance(world, goal, index)));
+  const statuses = goals.map((goal, index) => (isBroken && !ABOUT_LIVES.includes(goal.type) ? 'open' : advance(world, goals, index)));
   const failed = failedGoal(goals, statuses);
   if (isBroken || failed) return decide(world, 'defeat', failed?.lost ?? '');
   const isWon = statuses.every((status, index) => status === 'achieved' || goals[index]?.type === 'protect');
@@ -93,21 +93,20 @@ export function pursuableGoals(goals: readonly GoalSetup[], world: WorldContext)
 }
 
 /** Goals are kept in the state from their first change on: a battle of one goal without parts has none until it ends. */
-function advance(world: WorldContext, goal: GoalSetup, index: number): GoalProgress['status'] {
+function advance(world: WorldContext, goals: readonly GoalSetup[], index: number): GoalProgress['status'] {
   const { state } = world;
+  const goal = goals[index] as GoalSetup;
   const kept = state.goals?.[index];
   if (kept !== undefined && kept.status !== 'open') return kept.status;
   const progress = kept ?? { status: 'open', steps: 0, lostSteps: 0, doneIds: [] };
   RULES[goal.type]({ goal, progress, world, snapshot: state });
   const { status, steps, lostSteps, doneIds } = progress;
-  if (kept === undefined && (status !== 'open' || steps + lostSteps + doneIds.length > 0)) keep(world, progress, index);
+  if (kept === undefined && (status !== 'open' || steps + lostSteps + doneIds.length > 0)) {
+    state.goals ??= goals.map(() => ({ status: 'open', steps: 0, lostSteps: 0, doneIds: [] }));
+    state.goals[index] = progress;
+  }
   if (status === 'achieved') world.emit({ type: 'goalAchieved', says: goal.won });
   return status;
-}
-
-function keep({ state, goals }: WorldContext, progress: GoalProgress, index: number): void {
-  state.goals ??= goals.map(() => ({ status: 'open', steps: 0, lostSteps: 0, doneIds: [] }));
-  state.goals[index] = progress;
 }
 
 function decide(world: WorldContext, outcome: Exclude<Outcome, 'undecided'>, says: string): void {

@@ -1,6 +1,6 @@
 import type { WorldContext } from '../context/world-context.ts';
 import { changeTile } from './change-tile.ts';
-import type { Command } from '../commands.ts';
+import type { Command, KeyCommand } from '../commands.ts';
 import { setHealth } from '../combat/health-manager.ts';
 import { mayStep } from '../movement/stance.ts';
 import { stopMoving } from '../actions/unit-actions.ts';
@@ -9,6 +9,7 @@ import type { OrderName } from '../events.ts';
 import type { EntityId, Formation, Party, Point, SquadOrder, Stance, Unit } from '../state.ts';
 import { release } from '../squads/brace.ts';
 import { setSlotPosition } from '../squads/slots.ts';
+import { wakeSharers } from './tick-due-agents.ts';
 import { placeObject, removeEntity, spawnUnit } from './population.ts';
 import { operateObject, refusalOfUse } from '../objects/object-commands.ts';
 import { detach, giveOrder } from '../squads/squad-orders.ts';
@@ -55,15 +56,23 @@ export function applyCommand(world: WorldContext, command: Command): string | un
     case 'interval':
       return interval(world, command);
     case 'blackboard':
-      return world.changeKey(command);
+      return changeKey(world, command);
     default:
       return world.brains.changeTrees(command);
   }
 }
 
+function changeKey(world: WorldContext, command: KeyCommand): string | undefined {
+  const { agentId } = command;
+  if (!world.entities.unit(agentId) && !world.entities.party(agentId)) return `There is no agent ${String(agentId)}.`;
+  const problem = world.brains.changeKey(command);
+  if (problem === undefined) wakeSharers(world, command);
+  return problem;
+}
+
 function march(world: WorldContext, command: CommandOf<'move' | 'attackMove' | 'patrol' | 'retreat'>): string | undefined {
   const { type, unitIds, isQueued = false, x, y } = command;
-  if (!isOnMap(world.grid, x, y)) return `(${x}, ${y}) is not on the map.`;
+  if (!isOnMap(world.navigation.grid, x, y)) return `(${x}, ${y}) is not on the map.`;
   return orderUnits(world, { type, unitIds }, (party, units) => giveOrder(world, party, { units, order: marchOrder(command), isQueued }), {
     x,
     y,
@@ -76,7 +85,7 @@ function marchOrder(command: CommandOf<'move' | 'attackMove' | 'patrol' | 'retre
 }
 
 function attack(world: WorldContext, { unitIds, targetId, isQueued = false }: CommandOf<'attack'>): string | undefined {
-  const target = world.unit(targetId);
+  const target = world.entities.unit(targetId);
   if (!target) return `There is no unit ${targetId} to attack.`;
   if (!target.isAlive) return `${target.name} is dead already.`;
   const living = livingUnits(world, unitIds);
@@ -93,7 +102,7 @@ function friendlyTarget([first, ...others]: readonly Unit[], target: Unit): stri
 }
 
 function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: CommandOf<'guard'>): string | undefined {
-  const target = world.unit(targetId);
+  const target = world.entities.unit(targetId);
   if (!target) return `There is no unit ${targetId} to guard.`;
   if (!target.isAlive) return `${target.name} is dead already.`;
   const guards = unitIds.filter((id) => id !== targetId);
@@ -106,7 +115,7 @@ function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: Com
 }
 
 function use(world: WorldContext, { unitIds, objectId, use: name, isQueued = false }: CommandOf<'use'>): string | undefined {
-  const object = world.object(objectId);
+  const object = world.entities.object(objectId);
   if (!object) return `There is no placed object ${objectId}.`;
   const refusal = refusalOfUse(world, livingUnits(world, unitIds), { object, use: name });
   if (refusal !== undefined) return refusal;
@@ -162,9 +171,9 @@ function orderUnits(
   carryOut: (party: Party, units: Unit[]) => void,
   place?: Point,
 ): string | undefined {
-  const unknown = unitIds.find((id) => !world.unit(id));
+  const unknown = unitIds.find((id) => !world.entities.unit(id));
   if (unknown !== undefined) return `There is no unit ${unknown}.`;
-  const units = livingUnits(world, [...new Set(unitIds)]).filter((unit) => world.party(unit.partyId));
+  const units = livingUnits(world, [...new Set(unitIds)]).filter((unit) => world.entities.party(unit.partyId));
   const leader = units[0];
   if (!leader) return 'None of these units is alive and in a party.';
   for (const party of world.state.parties) {
@@ -178,7 +187,7 @@ function orderUnits(
 
 function formation(world: WorldContext, command: CommandOf<'formation'>): string | undefined {
   const { formation: wanted, spacingTiles, unitIds } = command;
-  const party = world.party(command.partyId);
+  const party = world.entities.party(command.partyId);
   if (!party) return `There is no party ${command.partyId}.`;
   const problem = shapeProblem(world, command);
   if (problem !== undefined) return problem;
@@ -195,7 +204,7 @@ function shapeProblem(world: WorldContext, { formation: wanted, spacingTiles, un
   if (wanted === undefined && spacingTiles === undefined) return 'Neither a formation nor a spacing is given.';
   if (spacingTiles !== undefined && !(spacingTiles >= 0.75 && spacingTiles <= 10))
     return `A spacing of ${spacingTiles} tiles is not between 0.75 and 10.`;
-  const unknown = unitIds?.find((id) => !world.unit(id));
+  const unknown = unitIds?.find((id) => !world.entities.unit(id));
   return unknown === undefined ? undefined : `There is no unit ${unknown}.`;
 }
 
@@ -225,7 +234,7 @@ function reform(world: WorldContext, party: Party, { units, formation: wanted, s
 }
 
 function health(world: WorldContext, { unitId, share }: CommandOf<'health'>): string | undefined {
-  const unit = world.unit(unitId);
+  const unit = world.entities.unit(unitId);
   if (!unit) return `There is no unit ${unitId}.`;
   if (!unit.isAlive) return `${unit.name} is dead already.`;
   if (share < 0 || share > 1) return `The health of ${unit.name} cannot be ${share} of its full health: expected 0 to 1.`;

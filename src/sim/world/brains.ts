@@ -1,5 +1,4 @@
 import type { AgentBrains, WorldContext } from '../context/world-context.ts';
-import type { KeyCommand } from '../commands.ts';
 import type { AgentEvent } from '../events.ts';
 import type { EntityId } from '../state.ts';
 
@@ -23,8 +22,6 @@ export interface Brains extends AgentBrains {
   /** Called at the regular ticks that a resting agent skips: whether something that it observes has changed. */
   shouldWake(agentId: EntityId): boolean;
   notify(agentId: EntityId, fact: AgentEvent): void;
-  /** Changes a blackboard key, or returns in one sentence why it cannot. The command has been validated. */
-  changeKey(command: KeyCommand): string | undefined;
   readonly memory: BrainMemory;
 }
 

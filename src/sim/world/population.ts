@@ -1,10 +1,11 @@
+import { entitiesChanged } from './entities-changed.ts';
 import { createAgentClock, createObject, createUnit } from './create-initial-state.ts';
 import type { Command } from '../commands.ts';
 import { isOnMap } from '../navigation/grid.ts';
 import { isOccupied } from '../objects/occupied-tile.ts';
 import { tilesOf } from '../objects/footprint.ts';
 import { stateRulesOf } from '../parts/object-rules.ts';
-import { layOnGrid, updatePassages } from '../objects/object-state.ts';
+import { layOnGrid, objectAt, updatePassages } from '../objects/object-state.ts';
 import { freeSpot } from './respawn-fallen.ts';
 import { dropUnits, formSquad } from '../squads/squads.ts';
 import type { Party, PlacedObject, Unit } from '../state.ts';
@@ -15,17 +16,17 @@ type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 /** A unit comes into the world, at the nearest free spot; otherwise returns in one sentence why it cannot. Between two steps only. */
 export function spawnUnit(world: WorldContext, command: CommandOf<'spawn'>): string | undefined {
   const { x, y, partyId = 0, tree } = command;
-  const party = world.party(partyId);
+  const party = world.entities.party(partyId);
   const refusal = refusalOfSpawn(world, command, party);
   if (refusal !== undefined) return refusal;
-  const spot = isOnMap(world.grid, x, y) ? freeSpot(world, { x, y }, []) : undefined;
+  const spot = isOnMap(world.navigation.grid, x, y) ? freeSpot(world, { x, y }, []) : undefined;
   if (!spot) return `There is no room for a unit at (${x}, ${y}).`;
   const canLoseHeart = world.state.units.some(({ morale }) => morale !== undefined);
-  const unit = createUnit(command, { id: world.issueId(), partyId, rules: world.rules, spot, canLoseHeart });
+  const unit = createUnit(command, { id: world.state.nextEntityId++, partyId, rules: world.rules, spot, canLoseHeart });
   world.state.units.push(unit);
   world.state.agents.push(createAgentClock(unit.id, { rules: world.rules, dice: world.dice, unit }));
   party?.unitIds.push(unit.id);
-  world.entitiesChanged();
+  entitiesChanged(world);
   if (party) formSquad(world, party, [unit]);
   world.brains.admit(unit.id, tree);
   world.emit({ type: 'appeared', id: unit.id, ...spot });
@@ -54,18 +55,18 @@ export function placeObject(world: WorldContext, command: CommandOf<'place'>): s
     return `${rules.label} has no state "${state}"; it has ${Object.keys(rules.states).join(', ')}.`;
   if (team !== '' && world.teams.codeOf(team) < 0) return `There is no team "${team}".`;
   const object = createObject(command, world.state.nextEntityId, world.rules);
-  const tiles = tilesOf(object, rules, world.grid);
+  const tiles = tilesOf(object, rules, world.navigation.grid);
   if (!tiles) return `(${x}, ${y}) is too close to the edge of the map.`;
-  const { width, blocksFeet } = world.grid;
+  const { width, blocksFeet } = world.navigation.grid;
   const isFull = tiles.some((tile) => {
     const middle = { x: (tile % width) + 0.5, y: Math.floor(tile / width) + 0.5 };
     const isClosing = stateRulesOf(rules, object.state).blocksFeet && isOccupied(world, tile % width, Math.floor(tile / width));
-    return blocksFeet[tile] !== 0 || isClosing || world.objectAt(middle) !== undefined;
+    return blocksFeet[tile] !== 0 || isClosing || objectAt(world, middle) !== undefined;
   });
   if (isFull) return `There is something at (${x}, ${y}) already.`;
-  world.issueId();
+  world.state.nextEntityId++;
   world.state.objects.push(object);
-  world.entitiesChanged();
+  entitiesChanged(world);
   layOnGrid(world, object);
   world.emit({ type: 'appeared', id: object.id, x, y });
   return undefined;
@@ -73,8 +74,8 @@ export function placeObject(world: WorldContext, command: CommandOf<'place'>): s
 
 /** A unit or an object leaves the world; otherwise returns why it cannot. Its id is never used again. */
 export function removeEntity(world: WorldContext, id: number): string | undefined {
-  const unit = world.unit(id);
-  const object = world.object(id);
+  const unit = world.entities.unit(id);
+  const object = world.entities.object(id);
   if (unit) removeUnit(world, unit);
   else if (object) removeObject(world, object);
   else return `There is no unit and no placed object ${id}.`;
@@ -87,13 +88,13 @@ function removeUnit(world: WorldContext, { id, partyId, isAlive }: Unit): void {
   if (isAlive) world.brains.halt(id);
   state.units = state.units.filter((unit) => unit.id !== id);
   state.agents = state.agents.filter((clock) => clock.id !== id);
-  const party = world.party(partyId);
+  const party = world.entities.party(partyId);
   if (party) {
     party.unitIds.splice(party.unitIds.indexOf(id), 1);
     for (const squad of party.squads) dropUnits(squad, (other) => other === id);
     party.squads = party.squads.filter(({ unitIds }) => unitIds.length > 0);
   }
-  world.entitiesChanged();
+  entitiesChanged(world);
   world.brains.dismiss(id);
   // Those that were after it look for something else to do.
   for (const other of state.units) {
@@ -104,10 +105,11 @@ function removeUnit(world: WorldContext, { id, partyId, isAlive }: Unit): void {
 }
 
 function removeObject(world: WorldContext, object: PlacedObject): void {
-  const { state, grid } = world;
+  const { state } = world;
+  const { grid } = world.navigation;
   const tiles = tilesOf(object, world.rules.objects[object.kind]!, grid) ?? [];
   state.objects = state.objects.filter(({ id }) => id !== object.id);
-  world.entitiesChanged();
+  entitiesChanged(world);
   world.navigation.setTiles(tiles.map((tile) => ({ tile, feet: false, sight: false, arrows: false })));
   updatePassages(world);
 }

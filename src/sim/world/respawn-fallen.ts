@@ -40,7 +40,8 @@ export function respawnFallen(world: WorldContext, secondsOf: ReturnTimes): void
 
 /** The free spot nearest to a point from which one can walk there; undefined when there is none within some tiles. */
 export function freeSpot(world: WorldContext, home: Point, arrivals: readonly Point[]): Point | undefined {
-  const { grid, navigation, neighbourGrid } = world;
+  const { navigation, neighbourGrid } = world;
+  const { grid } = navigation;
   const gap = 2 * navigation.radius + 1e-6;
   for (let ring = 0; ring <= RINGS; ring++) {
     for (const spot of squareAround(home, ring)) {
@@ -69,7 +70,7 @@ function respawn(world: WorldContext, fallen: Unit, spot: Point): void {
   const canLoseHeart = fallen.morale !== undefined;
   const unit = createUnit({ kind, team, name, ...spot, ...arrows, ...leads }, { id, partyId, rules: world.rules, spot, canLoseHeart });
   Object.assign(fallen, unit, { homeX, homeY, kills });
-  const party = world.party(partyId);
+  const party = world.entities.party(partyId);
   // Detached for now: the next march of the party includes it again.
   if (party) formSquad(world, party, [fallen]);
   if (wasLow) world.notify(id, { type: 'lowHealth', value: false });

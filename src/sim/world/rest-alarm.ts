@@ -33,7 +33,7 @@ const NO_REST: ReadonlySet<Mood> = new Set(['fighting', 'fleeing', 'routing', 'b
 
 /** Whether a unit fights, runs, or sees an enemy who fights. */
 function isDisturbed(world: WorldContext, unit: Unit): boolean {
-  const enemy = world.unit(unit.perceivedEnemyId);
+  const enemy = world.entities.unit(unit.perceivedEnemyId);
   return NO_REST.has(activityOf(unit, world.state.step)) || (enemy !== undefined && standsItsGround(enemy));
 }
 

@@ -1,3 +1,4 @@
+import { entitiesChanged } from './entities-changed.ts';
 import { clonePlain } from '../../core/clone-plain.ts';
 import { overwritePlain } from '../../core/overwrite-plain.ts';
 import type { WorldContext } from '../context/world-context.ts';
@@ -29,7 +30,7 @@ export function beginRound(world: WorldContext, start: SavedWorld): void {
   const units = overwritePlain(world.state.units, start.state.units);
   const { step, round } = world.state;
   // Those that have come since are gone, and those that have left are back.
-  const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
+  const clocks = agents.map((clock) => world.entities.clock(clock.id) ?? clock);
   const next = { number: round.number + 1, startedAtStep: step, endsAtStep: 0 };
   const outcome: Outcome = 'undecided';
   Object.assign(world.state, {
@@ -45,7 +46,7 @@ export function beginRound(world: WorldContext, start: SavedWorld): void {
   delete world.state.goals;
   delete world.state.restedSteps;
   world.navigation.restore(start.navigation as SavedNavigation);
-  world.entitiesChanged();
+  entitiesChanged(world);
   updatePassages(world);
   world.navigation.resume(start.navigation as SavedNavigation);
 }
@@ -57,7 +58,7 @@ function recordLife(world: WorldContext, name: string): void {
   const { state } = world;
   const fallen = state.units.find((each) => each.name === name);
   if (!fallen) return;
-  const cause = fallen.diesOf ?? world.unit(fallen.lastHitById)?.name ?? '';
+  const cause = fallen.diesOf ?? world.entities.unit(fallen.lastHitById)?.name ?? '';
   const life = { round: state.round.number, steps: fallen.diedAtStep - state.round.startedAtStep, cause };
   state.lives = [...(state.lives ?? []), life].slice(-MOST_LIVES);
 }

@@ -35,12 +35,14 @@ function advanceClock(clock: AgentClock, step: number): void {
 
 function canTick(world: WorldContext, id: EntityId): boolean {
   const isFit = (unit: Unit | undefined): boolean => unit?.isAlive === true && world.state.step >= unit.stunnedUntilStep;
-  return isFit(world.unit(id)) || (world.party(id)?.unitIds.some((memberId) => isFit(world.unit(memberId))) ?? false);
+  return (
+    isFit(world.entities.unit(id)) || (world.entities.party(id)?.unitIds.some((memberId) => isFit(world.entities.unit(memberId))) ?? false)
+  );
 }
 
 /** Makes the agent due at the next step, whatever its clock says. */
 export function wakeAgent(world: WorldContext, id: EntityId): void {
-  const clock = world.agentClock(id);
+  const clock = world.entities.clock(id);
   if (!clock) return;
   clock.nextTickSeconds = Math.min(clock.nextTickSeconds, 0);
   clock.restsUntilSeconds = 0;
@@ -48,7 +50,7 @@ export function wakeAgent(world: WorldContext, id: EntityId): void {
 
 /** Wakes all agents that read the blackboard of a key that has been changed from outside. */
 export function wakeSharers(world: WorldContext, { agentId, scope }: Pick<KeyCommand, 'agentId' | 'scope'>): void {
-  const partyOf = (id: EntityId): EntityId => world.unit(id)?.partyId ?? id;
+  const partyOf = (id: EntityId): EntityId => world.entities.unit(id)?.partyId ?? id;
   const partyId = partyOf(agentId);
   const isConcerned = (id: EntityId): boolean =>
     id === agentId || scope === 'world' || (scope === 'party' && partyId !== 0 && partyOf(id) === partyId);

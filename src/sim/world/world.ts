@@ -3,21 +3,20 @@ import { Dice } from '../../core/dice.ts';
 import { Digest } from '../../core/digest.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Brains } from './brains.ts';
-import type { Command, KeyCommand } from '../commands.ts';
+import type { Command } from '../commands.ts';
 import type { AgentEvent, WorldEvent } from '../events.ts';
 import { EntityIndex } from '../entity-index.ts';
+import { rebuildGrids } from './entities-changed.ts';
 import { createInitialState } from './create-initial-state.ts';
 import { cloneGrid } from '../navigation/grid.ts';
 import { Navigation, type SavedNavigation } from '../navigation/navigation.ts';
-import { centreOf } from '../members.ts';
-import { distanceToFootprint } from '../objects/footprint.ts';
-import { objectRulesOf } from '../parts/object-rules.ts';
+import type { GoalSetup } from '../parts/goal.ts';
 import { layOnGrid, updatePassages } from '../objects/object-state.ts';
 import { advanceObjects } from '../objects/advance-objects.ts';
 import { readCommand } from './read-command.ts';
 import type { Rules } from '../rules.ts';
 import type { RepeatSetup, WorldSetup } from './world-setup.ts';
-import type { AgentClock, EntityId, Grid, Party, PlacedObject, Point, SavedWorld, Squad, Unit, Waypoint, WorldState } from '../state.ts';
+import type { EntityId, SavedWorld, WorldState } from '../state.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 import { flyArrows } from '../combat/arrows.ts';
 import { advanceGoals, pursuableGoals } from './advance-goals.ts';
@@ -38,21 +37,27 @@ import { sense } from '../perception/sense.ts';
 import { formSquad, livingUnits } from '../squads/squads.ts';
 import { TeamGrid } from '../spatial/team-grid.ts';
 import { Teams } from '../teams.ts';
-import { tickDueAgents, wakeAgent, wakeSharers } from './tick-due-agents.ts';
+import { tickDueAgents, wakeAgent } from './tick-due-agents.ts';
 import { replanBlockedPaths } from '../movement/replan-blocked-paths.ts';
+
+/** The terms of a battle, which do not change while it is fought. */
+interface BattleTerms {
+  /** What decides it; empty when nothing does. */
+  readonly goals: readonly GoalSetup[];
+  /** See `WorldSetup`. */
+  readonly restWarnsSteps: number | undefined;
+}
 
 /** One running battle: plain state, advanced by fixed steps of 1/60 s. */
 export class World implements WorldContext {
   readonly rules: Rules;
-  readonly grid: Grid;
   readonly dice: Dice;
   readonly navigation: Navigation;
   readonly neighbourGrid: NeighbourGrid;
   readonly teamGrid: TeamGrid;
-  readonly goals: WorldContext['goals'];
-  readonly restWarnsSteps: number | undefined;
+  readonly terms: BattleTerms;
+  readonly entities = new EntityIndex();
   readonly brains: Brains;
-  readonly #entities = new EntityIndex();
   readonly #repeat: RepeatSetup | undefined;
   readonly #returnTimes: ReturnTimes | undefined;
   readonly #stopwatch: Stopwatch | undefined;
@@ -66,24 +71,23 @@ export class World implements WorldContext {
 
   constructor(setup: WorldSetup, brains: Brains) {
     this.rules = setup.rules;
-    this.grid = cloneGrid(setup.grid);
     this.dice = new Dice(setup.seed);
-    this.navigation = new Navigation(this.grid, setup.rules.movement.radiusTiles);
-    this.neighbourGrid = new NeighbourGrid(this.grid.width, this.grid.height);
+    this.navigation = new Navigation(cloneGrid(setup.grid), setup.rules.movement.radiusTiles);
+    const { width, height } = setup.grid;
+    this.neighbourGrid = new NeighbourGrid(width, height);
     this.brains = brains;
     this.#state = createInitialState(setup, this.navigation, this.dice);
     this.#teams = new Teams(this.#state.teams);
-    this.#entities.rebuild(this.#state);
+    this.entities.rebuild(this.#state);
     for (const object of this.#state.objects) layOnGrid(this, object);
-    this.teamGrid = new TeamGrid(this.grid.width, this.grid.height, this.#teams.count);
-    this.goals = pursuableGoals(setup.goals ?? [], this);
+    this.teamGrid = new TeamGrid(width, height, this.#teams.count);
+    this.terms = { goals: pursuableGoals(setup.goals ?? [], this), restWarnsSteps: setup.restWarnsSteps };
     for (const party of this.#state.parties) if (party.unitIds.length > 0) formSquad(this, party, livingUnits(this, party.unitIds));
-    this.#rebuildGrids();
+    rebuildGrids(this);
     brains.start(this);
     this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
     this.#returnTimes = returnTimesOf(setup);
-    this.restWarnsSteps = setup.restWarnsSteps;
     this.#startSave = setup.repeat && this.save();
   }
 
@@ -155,7 +159,7 @@ export class World implements WorldContext {
   restore(saved: SavedWorld): void {
     this.#state = restoredState(this.#state, saved.state);
     this.#teams = new Teams(this.#state.teams);
-    this.#entities.rebuild(this.#state);
+    this.entities.rebuild(this.#state);
     this.dice.restore(saved.dice);
     this.navigation.restore(saved.navigation as SavedNavigation);
     updatePassages(this);
@@ -163,7 +167,7 @@ export class World implements WorldContext {
     this.brains.memory.restore(clonePlain(saved.brains));
     this.#events = [];
     this.#pending = [];
-    this.#rebuildGrids();
+    rebuildGrids(this);
   }
 
   /** Sixteen hexadecimal digits over everything that can make two runs diverge. */
@@ -172,46 +176,6 @@ export class World implements WorldContext {
     digest.data(this.#state).data(this.dice.states()).data(this.navigation.save());
     this.brains.memory.digest((value) => digest.number(value));
     return digest.toString();
-  }
-
-  unit(id: EntityId): Unit | undefined {
-    return this.#entities.unit(id);
-  }
-
-  party(id: EntityId): Party | undefined {
-    return this.#entities.party(id);
-  }
-
-  waypoint(id: EntityId): Waypoint | undefined {
-    return this.#entities.waypoint(id);
-  }
-
-  squad(id: EntityId): Squad | undefined {
-    for (const { squads } of this.#state.parties) for (const squad of squads) if (squad.id === id) return squad;
-    return undefined;
-  }
-
-  object(id: EntityId): PlacedObject | undefined {
-    return this.#entities.object(id);
-  }
-
-  objectAt(point: Point): PlacedObject | undefined {
-    return this.#state.objects.find((object) => distanceToFootprint(point, object, objectRulesOf(this.rules, object.kind)) === 0);
-  }
-
-  agentClock(id: EntityId): AgentClock | undefined {
-    return this.#entities.clock(id);
-  }
-
-  issueId(): EntityId {
-    return this.#state.nextEntityId++;
-  }
-
-  positionOf(id: EntityId): Point | undefined {
-    const unit = this.unit(id);
-    if (unit) return unit;
-    const party = this.party(id);
-    return party ? centreOf(this, party.unitIds) : (this.waypoint(id) ?? this.object(id) ?? this.squad(id));
   }
 
   emit(event: WorldEvent): void {
@@ -223,27 +187,16 @@ export class World implements WorldContext {
     wakeAgent(this, agentId);
   }
 
-  changeKey(command: KeyCommand): string | undefined {
-    if (!this.unit(command.agentId) && !this.party(command.agentId)) return `There is no agent ${String(command.agentId)}.`;
-    const problem = this.brains.changeKey(command);
-    if (problem === undefined) wakeSharers(this, command);
-    return problem;
-  }
-
   replanBlockedPaths(): void {
     replanBlockedPaths(this);
   }
 
-  entitiesChanged(): void {
-    this.#entities.rebuild(this.#state);
-    this.#rebuildGrids();
-  }
-
   /** Respawns units, advances the goals, and restarts the round when it is over. */
   #concludeStep(): void {
-    if (this.restWarnsSteps !== undefined) warnOfRest(this, this.restWarnsSteps);
+    const { goals, restWarnsSteps } = this.terms;
+    if (restWarnsSteps !== undefined) warnOfRest(this, restWarnsSteps);
     if (this.#returnTimes) respawnFallen(this, this.#returnTimes);
-    advanceGoals(this);
+    advanceGoals(this, goals);
     if (this.#startSave && this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound(this.#startSave);
   }
 
@@ -253,10 +206,5 @@ export class World implements WorldContext {
     // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
     this.emit({ type: 'roundStarted', round: this.#state.round.number });
-  }
-
-  #rebuildGrids(): void {
-    this.neighbourGrid.rebuild(this.#state.units, this.#teams);
-    this.teamGrid.rebuild(this.#state.units, this.neighbourGrid);
   }
 }

@@ -9,7 +9,7 @@ describe('CloseDoor', () => {
   it('closes an open door, and leaves a closed one as it is', () => {
     const leaf = new Leaf(closeDoor, beside('o'));
     expect(leaf.untilEnd()).toBe('success: has closed the door');
-    expect(leaf.world.object(DOOR)?.state).toBe('closed');
+    expect(leaf.world.entities.object(DOOR)?.state).toBe('closed');
     expect(new Leaf(closeDoor, beside('|')).tick()).toBe('success: has closed the door');
   });
 
@@ -21,7 +21,7 @@ describe('CloseDoor', () => {
 
   it('fails with a broken door', () => {
     const leaf = new Leaf(closeDoor, beside('o'));
-    leaf.world.object(DOOR)!.state = 'broken';
+    leaf.world.entities.object(DOOR)!.state = 'broken';
     expect(leaf.tick()).toBe('failure: cannot close the door: it is broken');
   });
 });

@@ -28,6 +28,6 @@ describe('CustomAction', () => {
     expect(warrior.unit(1).movement.lookAt).toBe(2);
     const party = new Leaf(call('raiseAlarm'), { keys: { target: 1 }, agent: 'party' });
     party.tick();
-    expect(party.world.party(party.agentId)?.alarmTargetId).toBe(1);
+    expect(party.world.entities.party(party.agentId)?.alarmTargetId).toBe(1);
   });
 });

@@ -7,13 +7,13 @@ const next = { type: 'GetNextWaypoint', params: { into: key('goal') } };
 function namesOf(leaf: Leaf, count: number): string {
   return Array.from({ length: count }, () => {
     leaf.tick();
-    return leaf.world.waypoint(leaf.read('goal') as number)?.name;
+    return leaf.world.entities.waypoint(leaf.read('goal') as number)?.name;
   }).join('');
 }
 
 it('GetNextWaypoint goes round all waypoints of the party', () => {
   const leaf = new Leaf(next, { map: ['S...1', '.2..3'], keys: { goal: unknown('entity') }, agent: 'party' });
-  const told = [1, 2, 3, 4].map(() => [leaf.tick(), leaf.world.waypoint(leaf.read('goal') as number)?.name]);
+  const told = [1, 2, 3, 4].map(() => [leaf.tick(), leaf.world.entities.waypoint(leaf.read('goal') as number)?.name]);
   expect(told).toEqual(['2', '3', '1', '2'].map((name) => [`success: the next is ${name}`, name]));
 });
 
@@ -21,7 +21,7 @@ it('GetNextWaypoint fails for a party without any, and leaves no old one behind'
   const leaf = new Leaf(next, { map: ['s..S'], agent: 'party', keys: { goal: 1 } });
   expect(leaf.tick()).toBe('failure: has no waypoint');
   expect(leaf.read('goal')).toBeUndefined();
-  expect(leaf.world.party(leaf.agentId)?.waypointIndex).toBe(0);
+  expect(leaf.world.entities.party(leaf.agentId)?.waypointIndex).toBe(0);
 });
 
 it.each([

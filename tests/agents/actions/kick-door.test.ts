@@ -10,8 +10,8 @@ describe('KickDoor', () => {
     const ends = Array.from({ length: 20 }, (_, seed) => new Leaf(leafOf, beside('X', `kick ${seed}`)).untilEnd());
     expect(new Set(ends)).toEqual(new Set(['success: has kicked in the door', 'failure: could not kick in the door: it did not work']));
     const again = new Leaf(leafOf, beside('X'));
-    for (let tries = 0; tries < 60 && again.world.object(DOOR)?.state === 'locked'; tries++) again.untilEnd();
-    expect(again.world.object(DOOR)?.state).toBe('open');
+    for (let tries = 0; tries < 60 && again.world.entities.object(DOOR)?.state === 'locked'; tries++) again.untilEnd();
+    expect(again.world.entities.object(DOOR)?.state).toBe('open');
   });
 
   it('says what it does', () => {
@@ -20,7 +20,7 @@ describe('KickDoor', () => {
 
   it('has nothing to do at a broken door', () => {
     const leaf = new Leaf(leafOf, beside('o'));
-    leaf.world.object(DOOR)!.state = 'broken';
+    leaf.world.entities.object(DOOR)!.state = 'broken';
     expect(leaf.tick()).toBe('failure: could not kick in the door: it is broken');
   });
 });

@@ -81,7 +81,7 @@ describe('MoveToEntity', () => {
   it('marches a whole party', () => {
     const leaf = new Leaf(moveTo(), { map: ['S.......', '......1.', 'S.......'], keys: { target: 5 }, agent: 'party' });
     expect(leaf.tick()).toMatch(/^running: walks to 1/);
-    const squad = leaf.world.party(4)!.squads[0]!;
+    const squad = leaf.world.entities.party(4)!.squads[0]!;
     expect(squad).toMatchObject({ askedX: 6.5, askedY: 1.5, status: 'waiting' });
     leaf.run(0.5);
     leaf.halt();

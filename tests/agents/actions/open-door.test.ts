@@ -21,13 +21,13 @@ describe('OpenDoor', () => {
   it('takes its time, and succeeds when the door is open', () => {
     const leaf = new Leaf(openDoor, beside('|'));
     expect(leaf.untilEnd()).toBe('success: has opened the door');
-    expect(leaf.world.object(DOOR)).toMatchObject({ state: 'open', userId: 0 });
+    expect(leaf.world.entities.object(DOOR)).toMatchObject({ state: 'open', userId: 0 });
     expect(leaf.seconds).toBeGreaterThan(0.4);
   });
 
   it('waits while another unit has the door, and fails when it is interrupted', () => {
     const leaf = new Leaf(openDoor, { map: ['.#..', 's|s.', '.#..'], keys: { door: 5 } });
-    const door = leaf.world.object(5)!;
+    const door = leaf.world.entities.object(5)!;
     Object.assign(door, { userId: 2, use: 'kick', useEndsAtStep: 20 });
     expect(leaf.tick()).toBe('running: waits until the door is free');
     leaf.run(0.5);
@@ -40,6 +40,6 @@ describe('OpenDoor', () => {
     const leaf = new Leaf(openDoor, beside('|'));
     leaf.tick();
     leaf.halt();
-    expect(leaf.world.object(DOOR)).toMatchObject({ state: 'closed', userId: 0 });
+    expect(leaf.world.entities.object(DOOR)).toMatchObject({ state: 'closed', userId: 0 });
   });
 });

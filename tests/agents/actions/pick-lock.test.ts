@@ -12,8 +12,8 @@ describe('PickLock', () => {
       new Set(['success: has picked the lock of the door', 'failure: could not pick the lock of the door: it did not work']),
     );
     const again = new Leaf(leafOf, beside('X'));
-    for (let tries = 0; tries < 60 && again.world.object(DOOR)?.state === 'locked'; tries++) again.untilEnd();
-    expect(again.world.object(DOOR)?.state).toBe('closed');
+    for (let tries = 0; tries < 60 && again.world.entities.object(DOOR)?.state === 'locked'; tries++) again.untilEnd();
+    expect(again.world.entities.object(DOOR)?.state).toBe('closed');
   });
 
   it('says what it does', () => {
@@ -22,7 +22,7 @@ describe('PickLock', () => {
 
   it('has nothing to do at a broken door', () => {
     const leaf = new Leaf(leafOf, beside('o'));
-    leaf.world.object(DOOR)!.state = 'broken';
+    leaf.world.entities.object(DOOR)!.state = 'broken';
     expect(leaf.tick()).toBe('failure: could not pick the lock of the door: it is broken');
   });
 });

@@ -15,7 +15,7 @@ describe('SelectCover', () => {
     expect(leaf.tick()).toMatch(/^success: cover from S2: \(/);
     const [x, y] = leaf.read('spot') as [number, number];
     const { x: enemyX, y: enemyY } = leaf.unit(2);
-    expect(hasLineOfSight(leaf.world.grid, enemyX, enemyY, x, y)).toBe(false);
+    expect(hasLineOfSight(leaf.world.navigation.grid, enemyX, enemyY, x, y)).toBe(false);
     expect(Math.hypot(x - enemyX, y - enemyY)).toBeGreaterThan(2.5);
   });
 

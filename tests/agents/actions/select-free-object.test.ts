@@ -23,10 +23,10 @@ describe('SelectFreeObject', () => {
 
   it('passes over one that another uses, but not over its own', () => {
     const leaf = new Leaf(select, room);
-    leaf.world.object(NEAR)!.userId = 2;
+    leaf.world.entities.object(NEAR)!.userId = 2;
     leaf.tick();
     expect(leaf.read('place')).toBe(FAR);
-    leaf.world.object(NEAR)!.userId = 1;
+    leaf.world.entities.object(NEAR)!.userId = 1;
     leaf.tick();
     expect(leaf.read('place')).toBe(NEAR);
   });
@@ -34,7 +34,7 @@ describe('SelectFreeObject', () => {
   it('fails and forgets the place when all are taken', () => {
     const leaf = new Leaf(select, room);
     leaf.tick();
-    for (const id of [FAR, NEAR]) leaf.world.object(id)!.userId = 2;
+    for (const id of [FAR, NEAR]) leaf.world.entities.object(id)!.userId = 2;
     expect(leaf.tick()).toBe('failure: no free "Bed" within 60 tiles');
     expect(leaf.read('place')).toBeUndefined();
   });

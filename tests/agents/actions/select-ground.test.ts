@@ -10,9 +10,9 @@ const stage: Stage = { map: MAP, keys: { friend: { type: 'entity', value: 2 }, s
 /** The lowest row of the map becomes a road. */
 function withRoad(params: object, changes: Stage = {}): Leaf {
   const leaf = new Leaf(select(params), { ...stage, ...changes });
-  const { width, height } = leaf.world.grid;
+  const { width, height } = leaf.world.navigation.grid;
   const isRoadTile = new Uint8Array(width * height).fill(1, width * (height - 1));
-  Object.assign(leaf.world.grid, { isRoad: isRoadTile } satisfies Partial<Grid>);
+  Object.assign(leaf.world.navigation.grid, { isRoad: isRoadTile } satisfies Partial<Grid>);
   return leaf;
 }
 
@@ -36,7 +36,7 @@ describe('SelectGround', () => {
     });
     expect(new Set(places.map(String)).size).toBeGreaterThan(5);
     const wrong = places.filter(
-      ([x, y]) => isRoad(leaf.world.grid, { x, y }) || Math.hypot(x - 8.5, y - 2.5) > 2.5 || (y === 1.5 && x > 7 && x < 10),
+      ([x, y]) => isRoad(leaf.world.navigation.grid, { x, y }) || Math.hypot(x - 8.5, y - 2.5) > 2.5 || (y === 1.5 && x > 7 && x < 10),
     );
     expect(wrong).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('SelectGround', () => {
       ...stage,
       map: ['.....#......', '.....#......', '..s..#..S...', '.....#......', '.....#......'],
     });
-    expect(groundNear(world, world.unit(1)!, { ground: 'grass', near: { x: 8.5, y: 2.5 }, rangeTiles: 2 })).toBeUndefined();
+    expect(groundNear(world, world.entities.unit(1)!, { ground: 'grass', near: { x: 8.5, y: 2.5 }, rangeTiles: 2 })).toBeUndefined();
   });
 
   it('knows nothing without an entity', () => {

@@ -31,7 +31,7 @@ describe('SelectTarget', () => {
 
   it('uses the alarm target of its party when it sees no enemy itself and has been told of it, while the alarm lasts', () => {
     const leaf = open({ map: ['s....#...S', '.....#....', '..........'] });
-    const party = leaf.world.party(3)!;
+    const party = leaf.world.entities.party(3)!;
     Object.assign(party, { alarmTargetId: 2, alarmUntilStep: 30 });
     expect(leaf.tick()).toBe('failure: sees no enemy to fight');
     leaf.unit(1).memory = [{ ofId: 2, seenAtStep: -1000, x: 9.5, y: 0.5, byId: 9 }];

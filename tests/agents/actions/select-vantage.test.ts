@@ -12,7 +12,7 @@ describe('SelectVantage', () => {
     expect(leaf.tick()).toMatch(/^success: a position with a view of S2: \(/);
     const [x, y] = leaf.read('spot') as [number, number];
     const { x: enemyX, y: enemyY } = leaf.unit(2);
-    expect(hasLineOfSight(leaf.world.grid, x, y, enemyX, enemyY)).toBe(true);
+    expect(hasLineOfSight(leaf.world.navigation.grid, x, y, enemyX, enemyY)).toBe(true);
     expect(Math.abs(Math.hypot(x - enemyX, y - enemyY) - 6)).toBeLessThan(2);
     expect(Math.hypot(x - 0.5, y - 2.5)).toBeGreaterThanOrEqual(2);
   });

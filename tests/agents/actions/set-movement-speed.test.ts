@@ -42,7 +42,7 @@ describe('SetMovementSpeed', () => {
 
   it('takes the pace of its squad, else that of the party, else a walk', () => {
     const leaf = new Leaf(pace('party'));
-    const party = leaf.world.party(3)!;
+    const party = leaf.world.entities.party(3)!;
     party.pace = 'crawling';
     party.squads[0]!.pace = 'sprinting';
     expect(leaf.tick()).toBe('success: at the pace of the party from now on');
@@ -59,10 +59,10 @@ describe('SetMovementSpeed', () => {
   it('sets the pace of a party, and leaves it when it is told to take its own', () => {
     const leaf = new Leaf(pace('running'), { agent: 'party' });
     leaf.tick();
-    expect(leaf.world.party(4)).toMatchObject({ pace: 'running', squads: [{ pace: 'running' }] });
+    expect(leaf.world.entities.party(4)).toMatchObject({ pace: 'running', squads: [{ pace: 'running' }] });
     const own = new Leaf(pace('party'), { agent: 'party' });
-    const before = own.world.party(4)?.pace;
+    const before = own.world.entities.party(4)?.pace;
     own.tick();
-    expect(own.world.party(4)?.pace).toBe(before);
+    expect(own.world.entities.party(4)?.pace).toBe(before);
   });
 });

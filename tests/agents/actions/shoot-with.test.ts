@@ -20,7 +20,7 @@ function stage(at: number, keys: Stage['keys'] = { ballista: BALLISTA, target: T
 
 function loaded(at = 3, keys?: Stage['keys']): Leaf {
   const leaf = new Leaf(shoot, stage(at, keys));
-  leaf.world.object(BALLISTA)!.stock = 1;
+  leaf.world.entities.object(BALLISTA)!.stock = 1;
   return leaf;
 }
 
@@ -38,7 +38,7 @@ describe('ShootWith', () => {
   it('sends a shot on its way and uses one up', () => {
     const leaf = loaded();
     expect(leaf.untilEnd()).toBe('success: has shot at the workshop with the ballista');
-    expect(leaf.world.object(BALLISTA)).toMatchObject({ stock: 0, userId: 0 });
+    expect(leaf.world.entities.object(BALLISTA)).toMatchObject({ stock: 0, userId: 0 });
     expect(leaf.events.filter(({ type }) => type === 'shotFired')).toMatchObject([{ objectId: BALLISTA, unitId: 1 }]);
   });
 
@@ -47,8 +47,8 @@ describe('ShootWith', () => {
     leaf.tick();
     leaf.halt();
     leaf.run(0.1);
-    expect(leaf.world.object(BALLISTA)).toMatchObject({ stock: 1, userId: 1 });
+    expect(leaf.world.entities.object(BALLISTA)).toMatchObject({ stock: 1, userId: 1 });
     leaf.halt();
-    expect(leaf.world.object(BALLISTA)).toMatchObject({ stock: 1, userId: 0 });
+    expect(leaf.world.entities.object(BALLISTA)).toMatchObject({ stock: 1, userId: 0 });
   });
 });

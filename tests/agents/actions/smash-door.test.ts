@@ -19,7 +19,7 @@ describe('SmashDoor', () => {
   it('strikes until the door breaks', () => {
     const leaf = new Leaf(smashDoor, beside('sX..'));
     expect(leaf.untilEnd(40)).toBe('success: nothing is left of the door to smash');
-    expect(leaf.world.object(DOOR)).toMatchObject({ state: 'broken', health: 0 });
+    expect(leaf.world.entities.object(DOOR)).toMatchObject({ state: 'broken', health: 0 });
     expect(leaf.events.filter(({ type }) => type === 'spotted')).toEqual([]);
   });
 

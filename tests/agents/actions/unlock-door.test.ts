@@ -9,7 +9,7 @@ describe('UnlockDoor', () => {
   it('unlocks a door of its own team, which is closed then', () => {
     const leaf = new Leaf(unlockDoor, beside('x'));
     expect(leaf.untilEnd()).toBe('success: has unlocked the door');
-    expect(leaf.world.object(DOOR)?.state).toBe('closed');
+    expect(leaf.world.entities.object(DOOR)?.state).toBe('closed');
   });
 
   it('has no key to the doors of others', () => {

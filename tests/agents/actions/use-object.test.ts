@@ -29,7 +29,7 @@ describe('UseObject', () => {
 
   it('does not wait for a place that is taken, and says who has it', () => {
     const leaf = new Leaf(sleep, beside);
-    Object.assign(leaf.world.object(BED)!, { userId: 2, use: 'sleep' });
+    Object.assign(leaf.world.entities.object(BED)!, { userId: 2, use: 'sleep' });
     expect(leaf.tick()).toBe('failure: the bed is taken by s2');
   });
 
@@ -37,7 +37,7 @@ describe('UseObject', () => {
     const leaf = new Leaf(sleep, beside);
     leaf.tick();
     leaf.halt();
-    expect(leaf.world.object(BED)).toMatchObject({ userId: 0, use: '' });
+    expect(leaf.world.entities.object(BED)).toMatchObject({ userId: 0, use: '' });
   });
 
   it('succeeds when a use with an end is done', () => {

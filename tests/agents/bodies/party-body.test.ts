@@ -15,11 +15,11 @@ describe('a party', () => {
     expect(theirs.move.status()).toBe('arrived');
     theirs.move.toPosition(3.5, 2.5);
     expect(theirs.move.status()).toBe('moving');
-    field.world.party(6)!.squads[0]!.status = 'marching';
+    field.world.entities.party(6)!.squads[0]!.status = 'marching';
     expect(theirs.move.status()).toBe('moving');
-    field.world.party(6)!.squads[0]!.status = 'unreachable';
+    field.world.entities.party(6)!.squads[0]!.status = 'unreachable';
     expect(theirs.move.status()).toBe('unreachable');
-    field.world.party(6)!.squads[0]!.status = 'standing';
+    field.world.entities.party(6)!.squads[0]!.status = 'standing';
     expect(theirs.move.status()).toBe('arrived');
   });
 

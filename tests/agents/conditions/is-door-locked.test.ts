@@ -18,6 +18,6 @@ it('IsDoorLocked without a door', () => {
 
 it('IsDoorLocked of a broken door', () => {
   const leaf = new Leaf(leafOf, { map: ['s...|'], keys: { door: 4 } });
-  leaf.world.object(4)!.state = 'broken';
+  leaf.world.entities.object(4)!.state = 'broken';
   expect(leaf.tick()).toBe('failure: the door is broken');
 });

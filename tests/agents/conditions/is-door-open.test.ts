@@ -17,6 +17,6 @@ it('IsDoorOpen without a door', () => {
 
 it('IsDoorOpen of a broken door', () => {
   const leaf = new Leaf(leafOf, { map: ['s...|'], keys: { door: 4 } });
-  leaf.world.object(4)!.state = 'broken';
+  leaf.world.entities.object(4)!.state = 'broken';
   expect(leaf.tick()).toBe('success: the door is broken');
 });

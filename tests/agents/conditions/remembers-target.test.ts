@@ -41,7 +41,7 @@ describe('RemembersTarget', () => {
     pointed.unit(1).memory = seen;
     expect(pointed.tick()).toBe('success: perceived S2 within 3 s');
     const called = new Leaf(remembers, { map: HIDDEN, keys: { target: 2 } });
-    Object.assign(called.world.party(3)!, { alarmTargetId: 2, alarmUntilStep: 60 });
+    Object.assign(called.world.entities.party(3)!, { alarmTargetId: 2, alarmUntilStep: 60 });
     called.unit(1).memory = seen;
     expect(called.tick()).toBe('success: perceived S2 within 3 s');
     called.world.state.step = 60;

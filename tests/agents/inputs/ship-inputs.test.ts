@@ -41,14 +41,14 @@ function input(name: string, { of, before }: { of?: number; before?: (leaf: Leaf
 const change =
   (id: number, values: object) =>
   (leaf: Leaf): void =>
-    void Object.assign(leaf.world.object(id)!, values);
+    void Object.assign(leaf.world.entities.object(id)!, values);
 
 it.each<[string, unknown, Parameters<typeof input>[1]?]>([
   ['firesAboard', 0],
   ['firesAboard', 1, { before: change(STORE, { fire: 0.5 }) }],
   ['firesAboard', 0, { before: change(THEIRS, { fire: 0.5 }) }],
   ['hullHealth', 1],
-  ['hullHealth', 0.25, { before: (leaf) => change(SHIP, { health: (leaf.world.object(SHIP)?.health ?? 0) / 4 })(leaf) }],
+  ['hullHealth', 0.25, { before: (leaf) => change(SHIP, { health: (leaf.world.entities.object(SHIP)?.health ?? 0) / 4 })(leaf) }],
   ['materialStored', 2],
   ['materialStored', 3, { before: (leaf) => void (leaf.unit(1).carries = 'material') }],
   ['materialMade', 0],

@@ -51,9 +51,9 @@ export class Leaf {
 
   /** Whom the agent has in mind it has seen where it is at the start, long ago. */
   #hasSeen(id: number): void {
-    const place = this.world.unit(id);
+    const place = this.world.entities.unit(id);
     if (!place) return;
-    for (const unitId of this.world.party(this.agentId)?.unitIds ?? [this.agentId])
+    for (const unitId of this.world.entities.party(this.agentId)?.unitIds ?? [this.agentId])
       if (unitId !== id) this.unit(unitId).memory.push({ ofId: id, seenAtStep: -10_000, x: place.x, y: place.y, byId: 0 });
   }
 
@@ -87,7 +87,7 @@ export class Leaf {
   }
 
   unit(id: number): Unit {
-    const unit = this.world.unit(id);
+    const unit = this.world.entities.unit(id);
     if (!unit) throw new Error(`The map has no unit ${id}.`);
     return unit;
   }

@@ -48,7 +48,7 @@ export class TestBattle {
   }
 
   unit(id: number): Unit {
-    const unit = this.world.unit(id);
+    const unit = this.world.entities.unit(id);
     if (!unit) throw new Error(`The map has no unit ${id}.`);
     return unit;
   }

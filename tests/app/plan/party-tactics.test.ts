@@ -65,7 +65,7 @@ it.each<[string, (fight: Awaited<ReturnType<typeof open>>) => void, string[]]>([
 ])('a plan of the party has ended, and %s', async (_, then, said) => {
   const fight = await open();
   fight.tactics.order('pin-and-flank');
-  const party = fight.run.world.party(fight.session.run.playerPartyId)!;
+  const party = fight.run.world.entities.party(fight.session.run.playerPartyId)!;
   party.plan = { name: 'pin-and-flank', text: 'Two go round', sinceStep: 0 };
   fight.tactics.follow();
   delete party.plan;
@@ -100,7 +100,7 @@ describe('an order to march while a plan runs', () => {
     const session = new RunSession(run, () => 0);
     const told: string[] = [];
     const tactics = new PartyTactics({ session }, (text) => void told.push(text));
-    const party = run.world.party(session.run.playerPartyId)!;
+    const party = run.world.entities.party(session.run.playerPartyId)!;
     const unitIds = [...party.unitIds];
     const play = (until: () => boolean, mostSeconds: number): number => {
       for (let step = 0; step < mostSeconds * STEPS_PER_SECOND; step++) {
@@ -153,7 +153,7 @@ describe('an order to march while a plan runs', () => {
     [4, false],
   ])('for %i of six takes them out of the plan, and it goes on with the others: %s', (count, goesOn) => {
     const { run, told, tactics, party, unitIds, play, march } = planned('hold-the-choke');
-    const inLine = (): number => unitIds.filter((id) => run.world.unit(id)?.control.isBraced).length;
+    const inLine = (): number => unitIds.filter((id) => run.world.entities.unit(id)?.control.isBraced).length;
     expect(inLine()).toBe(6);
     march(unitIds.slice(0, count));
     play(() => false, 0.5);
@@ -173,7 +173,7 @@ it('an ambush begins before anybody has seen an enemy, where there is a wood; el
   for (const [index, unit] of own().entries()) Object.assign(unit, { x: 6.5 + (index % 3), y: 87.5 + Math.floor(index / 3) });
   run.world.apply(order);
   tactics.order('lie-in-wait');
-  const begun = (): boolean => run.world.party(run.playerPartyId)?.plan?.text === 'They lie in wait';
+  const begun = (): boolean => run.world.entities.party(run.playerPartyId)?.plan?.text === 'They lie in wait';
   for (let step = 0; step < 600 && !begun(); step++) play(1);
   expect(begun()).toBe(true);
 });

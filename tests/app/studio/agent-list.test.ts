@@ -77,8 +77,8 @@ test('a party rests, marches or is in alarm, until all of it have fallen', () =>
   party.plan = { name: 'pin-and-flank', text: 'Two go round', sinceStep: 0 };
   expect(entry(party.name).condition).toBe('plan “Two go round”, 6 of 6 alive');
   delete party.plan;
-  for (const id of party.unitIds.slice(1)) run.world.unit(id)!.isAlive = false;
+  for (const id of party.unitIds.slice(1)) run.world.entities.unit(id)!.isAlive = false;
   expect(entry(party.name)).toMatchObject({ isAlive: true, condition: '1 of 6 alive' });
-  run.world.unit(party.unitIds[0]!)!.isAlive = false;
+  run.world.entities.unit(party.unitIds[0]!)!.isAlive = false;
   expect(entry(party.name)).toMatchObject({ isAlive: false, mood: 'fallen', condition: '0 of 6 alive' });
 });

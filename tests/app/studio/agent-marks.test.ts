@@ -41,7 +41,7 @@ test('a party has the way of each squad that marches, and the line to whom it fe
   ];
   expect(agentMarks(run, [party.id])).toEqual(way);
   know(party.id, { danger: enemy.id });
-  const { x, y } = run.world.positionOf(party.id)!;
+  const { x, y } = run.world.entities.positionOf(party.id)!;
   expect(agentMarks(run, [party.id])).toEqual([
     ...way,
     { kind: 'line', fromX: x, fromY: y, toX: enemy.x, toY: enemy.y, tone: 'sight', isBlocked: false },

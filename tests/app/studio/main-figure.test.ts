@@ -4,7 +4,7 @@ import type { Run } from '../../../src/runs/open-run.ts';
 import { TestWorld } from '../../sim/support/test-world.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
-const nameOf = (page: StudioPage, id: number): string => page.session.run.world.unit(id)?.name ?? '';
+const nameOf = (page: StudioPage, id: number): string => page.session.run.world.entities.unit(id)?.name ?? '';
 
 describe('the main figure of a scene', () => {
   test.each([

@@ -42,14 +42,14 @@ test('one that does not tick for three seconds waits', () => {
 test('one that cannot tick is told without a step', () => {
   const { session, world, brains, run, steps } = opened({ 1: 'running' });
   const party = world.state.parties[0]!;
-  world.unit(1)!.isAlive = false;
+  world.entities.unit(1)!.isAlive = false;
   expect([run(9999), run(1), run(party.id), session.clock.isPaused]).toEqual([
     'There is no agent 9999 in this scene.',
     'Aldric is dead and no longer ticks.',
     undefined,
     true,
   ]);
-  for (const id of party.unitIds) world.unit(id)!.isAlive = false;
+  for (const id of party.unitIds) world.entities.unit(id)!.isAlive = false;
   const before = steps();
   expect(run(party.id)).toBe('All units of the blue six are dead: the party no longer ticks.');
   Object.assign(brains, { programOf: () => undefined });
@@ -60,7 +60,7 @@ test('one that dies on the way is told as dead', () => {
   const { world, run, steps } = opened();
   expect(
     run(1, () => {
-      world.unit(1)!.isAlive = steps() < 10;
+      world.entities.unit(1)!.isAlive = steps() < 10;
       return false;
     }),
   ).toBe('Aldric is dead and no longer ticks.');

@@ -74,7 +74,7 @@ describe('the field', () => {
   it('can be focused, and leaves space for the panel', () => {
     const page = new StudioPage();
     page.adapter.field.focusOn(1);
-    const unit = page.session.run.world.unit(1);
+    const unit = page.session.run.world.entities.unit(1);
     expect(page.looksAt).toEqual([unit?.x, unit?.y]);
     page.adapter.field.setPanelPlace({ side: 'right', size: 480 });
     expect(page.panel).toEqual({ side: 'right', size: 480 });
@@ -84,7 +84,7 @@ describe('the field', () => {
     const page = new StudioPage();
     page.selection = [2];
     page.adapter.field.setPanelPlace({ side: 'right', size: 480 });
-    const unit = page.session.run.world.unit(2);
+    const unit = page.session.run.world.entities.unit(2);
     expect(page.looksAt).toEqual([unit?.x, unit?.y]);
     page.looksAt = undefined;
     page.adapter.field.setPanelPlace({ side: 'left', size: 400 });

@@ -23,7 +23,7 @@ describe('time', () => {
   it('does not advance for an agent that cannot tick, and says why', () => {
     const page = new StudioPage();
     expect(page.adapter.time.stepToTick(999)).toBe('There is no agent 999 in this scene.');
-    const unit = page.session.run.world.unit(1);
+    const unit = page.session.run.world.entities.unit(1);
     if (unit) Object.assign(unit, { isAlive: false, health: 0 });
     expect(page.adapter.time.stepToTick(1)).toBe(`${unit?.name} is dead and no longer ticks.`);
     expect(page.adapter.time.clock().step).toBe(0);

@@ -1,8 +1,8 @@
+import { objectAt } from '../../../src/sim/objects/object-state.ts';
 import { activityOf } from '../../../src/sim/activity.ts';
 import { distanceBetween, hasLineOfSight, perceives } from '../../../src/sim/perception/perception-queries.ts';
 import { isRoad } from '../../../src/sim/movement/ground-near.ts';
 import { startsRound } from '../../../src/sim/events.ts';
-import { isStartled } from '../../../src/sim/morale/startle.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
 import type { Run } from '../../../src/runs/open-run.ts';
 import type { Caption, Claim, Deed } from '../../../src/content/caption-format.ts';
@@ -35,7 +35,7 @@ const keyOf = (run: Run, unit: Unit, key: string): unknown => run.brains.blackbo
 const isMeant = (id: unknown, to: Unit | undefined): boolean => to === undefined || id === to.id;
 
 const isHidden = ({ run, unit, to }: Parameters<Observe>[0]): boolean =>
-  to !== undefined && !hasLineOfSight(run.world.grid, unit.x, unit.y, to.x, to.y);
+  to !== undefined && !hasLineOfSight(run.world.navigation.grid, unit.x, unit.y, to.x, to.y);
 
 /** Whether it uses a placed object in this way. */
 const uses = ({ run, unit }: Parameters<Observe>[0], use: string): boolean =>
@@ -88,8 +88,8 @@ const OBSERVE: Readonly<
   'kicks a door': (seen) => uses(seen, 'kick'),
   'picks a lock': (seen) => uses(seen, 'pick'),
   'sets fire to a door': (seen) => uses(seen, 'burn'),
-  'smashes a door': ({ run, unit: { combat } }) => combat.phase === 'windUp' && run.world.object(combat.targetId) !== undefined,
-  'walks in through a door': ({ run, unit }) => run.world.objectAt(unit) !== undefined && unit.velocityY < 0,
+  'smashes a door': ({ run, unit: { combat } }) => combat.phase === 'windUp' && run.world.entities.object(combat.targetId) !== undefined,
+  'walks in through a door': ({ run, unit }) => objectAt(run.world, unit) !== undefined && unit.velocityY < 0,
   'is struck at by more than two': ({ run, unit }) =>
     run.world.state.units.filter(({ combat }) => combat.phase === 'windUp' && combat.targetId === unit.id).length > 2,
   fishes: (seen) => uses(seen, 'fish'),
@@ -110,7 +110,7 @@ const OBSERVE: Readonly<
     speedOf(seen.unit) > WALKING_TILES_PER_SECOND && distancesToOwn(seen).filter((tiles) => tiles < PACK_TILES).length >= PACK_OTHERS,
   'crowds one of its own': (seen) => distancesToOwn(seen).some((tiles) => tiles < CROWDED_TILES),
   'is near': ({ run, unit, to }) => to !== undefined && distanceBetween(run.world, unit.id, to.id) < NEAR_TILES,
-  'walks in the grass': ({ run, unit }) => speedOf(unit) > WALKING_TILES_PER_SECOND && !isRoad(run.world.grid, unit),
+  'walks in the grass': ({ run, unit }) => speedOf(unit) > WALKING_TILES_PER_SECOND && !isRoad(run.world.navigation.grid, unit),
   waves: (seen) => makesGesture(seen, 'wave'),
   points: (seen) => makesGesture(seen, 'point'),
   speaks: isSpeaking,
@@ -137,11 +137,11 @@ const OBSERVE: Readonly<
   'mends what is wrecked': (seen) => uses(seen, 'mend'),
   'holds a line': ({ unit }) => unit.control.isBraced === true,
   'lies in wait': ({ unit }) => unit.control.holdsFire === true,
-  'is taken by surprise': ({ run, unit }) => isStartled(unit, run.world.state.step),
+  'is taken by surprise': ({ run, unit }) => run.world.state.step < (unit.combat.startledUntilStep ?? 0),
   'goes where the plan leads': ({ unit }) => unit.part?.place !== undefined && speedOf(unit) > WALKING_TILES_PER_SECOND,
   'is the mark of a plan': ({ run, unit }) => run.world.state.units.some(({ part }) => part?.targetId === unit.id && !part.place),
   'strikes from behind': ({ run, unit, to }) => {
-    const target = run.world.unit(unit.combat.targetId);
+    const target = run.world.entities.unit(unit.combat.targetId);
     if (unit.combat.phase !== 'windUp' || !target || !isMeant(target.id, to)) return false;
     return target.facingX * (unit.x - target.x) + target.facingY * (unit.y - target.y) < 0;
   },
@@ -176,9 +176,9 @@ class Watch {
 
   look(): void {
     const { run, ids } = this;
-    const unit = run.world.unit(ids.who);
+    const unit = run.world.entities.unit(ids.who);
     if (!unit?.isAlive) return;
-    const isOn = this.#observe({ run, unit, to: run.world.unit(ids.to) });
+    const isOn = this.#observe({ run, unit, to: run.world.entities.unit(ids.to) });
     if (isOn && !this.#isOn) this.begins++;
     this.isAlways &&= isOn;
     this.#isOn = isOn;
@@ -227,7 +227,7 @@ class Watch {
     if (uses(seen, 'open')) this.#hasOpened = true;
     const isFree = isIn && !this.#hasOpened;
     // On its way out it goes through the door again.
-    if (seen.run.world.objectAt(seen.unit) !== undefined && !isIn) this.#hasOpened = false;
+    if (objectAt(seen.run.world, seen.unit) !== undefined && !isIn) this.#hasOpened = false;
     return isFree;
   }
 

@@ -28,7 +28,7 @@ export class LeftBehind {
     if (world.state.step % LOOK_EVERY_STEPS !== 0) return;
     for (const party of world.state.parties) {
       for (const id of party.unitIds) {
-        const unit = world.unit(id);
+        const unit = world.entities.unit(id);
         if (unit?.isAlive === true) this.#watch(world, unit, party);
       }
     }
@@ -52,7 +52,7 @@ export class LeftBehind {
 }
 
 function middleOfOthers(world: World, unit: Unit, party: Party): Point | undefined {
-  const others = party.unitIds.flatMap((id) => (id === unit.id ? [] : (world.unit(id) ?? []))).filter(({ isAlive }) => isAlive);
+  const others = party.unitIds.flatMap((id) => (id === unit.id ? [] : (world.entities.unit(id) ?? []))).filter(({ isAlive }) => isAlive);
   if (others.length === 0) return undefined;
   const sum = others.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   return { x: sum.x / others.length, y: sum.y / others.length };

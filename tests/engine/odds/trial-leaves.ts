@@ -4,7 +4,7 @@ import { createNodeRegistry } from '../../../src/engine/definition/create-node-r
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { int, number } from '../../../src/engine/params/param-spec.ts';
 
-const { defineAction } = defineLeaves();
+const { defineAction, defineInstantAction } = defineLeaves();
 
 const SHARE = { min: 0, max: 1, default: 0.5 };
 
@@ -34,7 +34,7 @@ const trial = defineAction({
 });
 
 /** The same, at once and without an effect: it can be a test. */
-const draw = defineAction({
+const draw = defineInstantAction({
   type: 'Draw',
   summary: 'Ends by chance at once.',
   icon: 'action',

@@ -41,16 +41,20 @@ describe('TreeAgents', () => {
   });
 
   it('names tree and node when a node kind loops for ever', () => {
-    const endless = defineDecorator({
-      type: 'Endless',
-      summary: 'Never ends.',
-      icon: 'repeat',
-      childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
-      explain: null,
-      tick(self, context) {
-        for (;;) context.flow.tick(self.first);
+    const endless = defineDecorator(
+      {
+        type: 'Endless',
+        summary: 'Never ends.',
+        icon: 'repeat',
+        childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
       },
-    });
+      {
+        explain: null,
+        tick(self, context) {
+          for (;;) context.flow.tick(self.first);
+        },
+      },
+    );
     const document = tree('loop', node('Endless', asks('T')));
     const compiled = compileTree('loop', libraryOf(document), createNodeRegistry([...allNodes, ...testLeaves, endless]));
     if ('problems' in compiled) throw new Error('does not compile');

@@ -11,7 +11,7 @@ function occupying(type: string, channels: readonly string[]) {
     icon: 'action',
     verb: type,
     explain: (node, context) => `${context.read.text(node.params.label)} at work`,
-    channels,
+    traits: { channels },
     params: { script, label },
     memory: { place: 'number' },
     start(node, context) {

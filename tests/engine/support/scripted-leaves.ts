@@ -13,7 +13,7 @@ export interface Log {
   prey?: ReadonlyMap<number, number>;
 }
 
-const { defineAction, defineCondition, defineInput, defineSource } = defineLeaves<Log>();
+const { defineAction, defineInstantAction, defineCondition, defineInput, defineSource } = defineLeaves<Log>();
 
 /** What these leaves do is read from the log. */
 const saysNothing = (): string => '';
@@ -41,7 +41,7 @@ const scripted = defineAction({
 });
 
 function instant(type: string, acts: 'once' | 'never') {
-  return defineAction({
+  return defineInstantAction({
     type,
     acts,
     summary: 'Answers what its script says, at once.',
@@ -115,7 +115,7 @@ const counts = defineAction({
   },
 });
 
-const toggles = defineAction({
+const toggles = defineInstantAction({
   type: 'Toggles',
   acts: 'never',
   summary: 'Looks, and writes 0 and 1 in turn.',
@@ -132,7 +132,7 @@ const toggles = defineAction({
   },
 });
 
-const marks = defineAction({
+const marks = defineInstantAction({
   type: 'Marks',
   acts: 'never',
   summary: 'Changes how it stands to a tag.',
@@ -203,7 +203,7 @@ const isAbove = defineCondition({
   test: (node, context) => context.read.number(node.params.value) > context.read.number(node.params.limit),
 });
 
-const remember = defineAction({
+const remember = defineInstantAction({
   type: 'Remember',
   acts: 'never',
   summary: 'Writes an entity to a key.',
@@ -227,7 +227,7 @@ const isValid = defineCondition({
   test: (node, context) => context.read.isValid(node.params.key),
 });
 
-const say = defineAction({
+const say = defineInstantAction({
   type: 'Say',
   acts: 'never',
   summary: 'Logs values.',

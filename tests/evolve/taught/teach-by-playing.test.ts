@@ -59,7 +59,7 @@ function doneInFight({ tree, rules }: TaughtTree, fight: Parameters<typeof openF
   if (refusal !== undefined) throw new Error(refusal);
   const reader = new SituationReader(world, PUPIL_ID, WORDS.facts);
   const seen: { step: number; done: string | undefined; wanted: string }[] = [];
-  while (world.state.step < 1200 && world.unit(PUPIL_ID)?.isAlive === true) {
+  while (world.state.step < 1200 && world.entities.unit(PUPIL_ID)?.isAlive === true) {
     const { facts, targets } = reader.read();
     const status = brains.tickTree(PUPIL_ID);
     const program = brains.programOf(PUPIL_ID)!;

@@ -87,7 +87,7 @@ describe('what is told of an agent', () => {
 
   it('has its health, and the value of a key at the shown step', () => {
     const { session } = played(60);
-    const unit = session.run.world.unit(1)!;
+    const unit = session.run.world.entities.unit(1)!;
     for (const value of ['rain', 'sun']) {
       const change = { do: 'set', valueType: 'string', value } as const;
       expect(session.send({ type: 'blackboard', agentId: 1, scope: 'own', key: 'weather', change })).toBeUndefined();

@@ -71,7 +71,7 @@ describe('the list of branches', () => {
     host.selection = [2];
     seek(10);
     expect(adapter.show()?.chosen).toEqual({ id: 2, name: 'Berta', health: 1 });
-    session.run.world.unit(2)!.isAlive = false;
+    session.run.world.entities.unit(2)!.isAlive = false;
     expect(adapter.show()?.chosen).toBeUndefined();
   });
 

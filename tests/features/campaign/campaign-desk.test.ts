@@ -22,7 +22,7 @@ describe('a campaign', () => {
     expect([tab.shown, learning?.warrior.name, learning?.left]).toEqual(['learn-guard-the-bows', 'Aldric', 4]);
     expect(memorial).toEqual(['Falk, bow. Fell at “The open field”.']);
     tab.desk.watch('play-dead');
-    expect([tab.shown, tab.session.run.world.unit(1)?.name, tab.session.run.brains.programOf(1)?.name]).toEqual([
+    expect([tab.shown, tab.session.run.world.entities.unit(1)?.name, tab.session.run.brains.programOf(1)?.name]).toEqual([
       'learn-play-dead',
       'Aldric',
       'own-aldric',
@@ -75,11 +75,11 @@ describe('a campaign', () => {
   it('says of each learner what it did in the battle, and marks it in the scene of a branch', () => {
     const tab = begun();
     tab.desk.fight();
-    Object.assign(tab.session.run.world.unit(1)!, { kills: 2, health: 30 });
+    Object.assign(tab.session.run.world.entities.unit(1)!, { kills: 2, health: 30 });
     tab.winFight(['Falk']);
     tab.desk.takeVictory();
     expect(tab.desk.state.learning?.past).toMatch(/^In “The open field” \w+ made [2-9] kills and came home with \d+ % of full health\.$/);
-    const learner = tab.session.run.world.unit(1)!;
+    const learner = tab.session.run.world.entities.unit(1)!;
     expect(learnerMarks(tab.session.run)).toEqual([
       expect.objectContaining({ kind: 'circle', x: learner.x, y: learner.y }),
       expect.objectContaining({ kind: 'label', text: 'Aldric learns' }),

@@ -28,7 +28,7 @@ describe('the marks of orders', () => {
     const play = new TestWorld(['s......', '.......', '...###.', '...###.', '...###.', '.......']);
     play.world.apply({ type: 'attackMove', unitIds: [1], x: 4.5, y: 3.2 });
     const [leg] = orderLegs(play.world.state, { partyId: play.unit(1).partyId, selection: [] });
-    expect(isStandable(play.world.grid, leg!.to, 0.1)).toBe(true);
+    expect(isStandable(play.world.navigation.grid, leg!.to, 0.1)).toBe(true);
   });
 
   it('stay until the order is fulfilled', () => {

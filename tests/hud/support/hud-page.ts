@@ -50,7 +50,7 @@ const STATE: ShownState = {
   speed: 1,
   wait: undefined,
   sight: undefined,
-  goals: start.run.world.goals,
+  goals: start.run.world.terms.goals,
   viewCorners: [],
   timeline: undefined,
   isExplaining: false,

@@ -121,7 +121,7 @@ function look(play: TestBattle, id: number, healthBefore: number): Sight {
     squad: state.parties.flatMap(({ squads }) => squads).find(({ unitIds }) => unitIds.includes(id))!,
     step: state.step,
     isHealing: unit.health > healthBefore,
-    isNearEnemy: play.world.unit(unit.perceivedEnemyId)?.isAlive === true || unit.joinsFightId !== 0,
+    isNearEnemy: play.world.entities.unit(unit.perceivedEnemyId)?.isAlive === true || unit.joinsFightId !== 0,
   };
 }
 

@@ -37,7 +37,7 @@ test.each<[string, GoalSetup, Readonly<Record<number, number>>, Partial<GoalProg
   ['what is achieved has nothing to add', hold, { 1: 11 }, { status: 'achieved' }, ''],
 ])('the line of a goal: %s', (...[, of, at, progress, expected]) => {
   const { world } = new TestWorld(MAP, { goals: [of], objects: [door] });
-  for (const [id, x] of Object.entries(at)) world.unit(Number(id))!.x = x;
+  for (const [id, x] of Object.entries(at)) world.entities.unit(Number(id))!.x = x;
   const goals = [{ status: 'open', steps: 0, lostSteps: 0, doneIds: [], ...progress } as const];
   const { detail, isThreatened } = goalLine(of, 0, { ...world.state, goals });
   expect(detail + (isThreatened ? '!' : '')).toBe(expected);

@@ -59,7 +59,7 @@ describe('what a unit knows', () => {
     expect(dangerRangeMark(run, own)).toEqual({ kind: 'circle', ...place(own), radiusTiles: 7, tone: 'danger' });
     expect(sightMarks(run, own, 'danger')).toEqual([line(own, enemy, 'sight')]);
     expect(sightMarks(run, own, 'target')).toEqual([]);
-    run.world.grid.blocksSight.fill(1);
+    run.world.navigation.grid.blocksSight.fill(1);
     expect(sightMarks(run, own, 'danger')).toEqual([{ ...line(own, enemy, 'sight'), isBlocked: true }]);
   });
 });

@@ -60,7 +60,7 @@ function firstDecisionByHand(session: RunSession): { step: number; agentId: numb
     left.step();
     right.step();
     for (const { id } of [...left.run.world.state.units, ...left.run.world.state.parties]) {
-      if ([left, right].some(({ run }) => run.world.unit(id)?.isAlive === false)) continue;
+      if ([left, right].some(({ run }) => run.world.entities.unit(id)?.isAlive === false)) continue;
       const [here, there] = [left, right].map(({ run }) => JSON.stringify(doingOf(run.brains, id)));
       if (here !== there) return { step, agentId: id };
     }

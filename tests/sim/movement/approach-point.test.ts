@@ -37,8 +37,8 @@ function approachOf({
   const attacker = new Turned(degrees).piece('s', tiles);
   const pieces = [...(id === 1 ? [attacker, far] : [far, attacker]), new Turned(0).piece('S', 0), ...comrades.map(beside)];
   const { world } = new TestWorld(meadow(44, 30), { pieces, withoutParties: true });
-  const unit = world.unit(id)!;
-  const target = world.unit(3)!;
+  const unit = world.entities.unit(id)!;
+  const target = world.entities.unit(3)!;
   unit.movement.goal = { kind: 'entity', id: 3, stopDistance: STOP };
   unit.movement.approach = approach;
   world.state.step = steps - id;
@@ -93,7 +93,7 @@ describe('room around a target', () => {
   const roomFor = (comrades: readonly number[], { fights = false, map = meadow(44, 30), distance = STOP } = {}): boolean => {
     const pieces = [new Turned(32).piece('s', 3), new Turned(0).piece('S', 0), ...comrades.map(beside)];
     const { world } = new TestWorld(map, { pieces, withoutParties: true });
-    const [unit, target]: (Unit | undefined)[] = [world.unit(1), world.unit(2)];
+    const [unit, target]: (Unit | undefined)[] = [world.entities.unit(1), world.entities.unit(2)];
     if (fights) unit!.lastFightingAtStep = 0;
     return hasRoomAround(world, unit!, { target: target!, distance });
   };

@@ -19,7 +19,7 @@ describe.each([0, 90, 180, 270])('turned by %d degrees', (degrees) => {
   describe('cover', () => {
     const cover = (walls: readonly Tile[], { from = [5, 0] as Tile, rangeTiles = 5 } = {}) => {
       const { world } = fieldOf(walls);
-      return seen(coverNear(world, world.unit(1)!, { from: at(from), rangeTiles }));
+      return seen(coverNear(world, world.entities.unit(1)!, { from: at(from), rangeTiles }));
     };
 
     test('is the nearest place behind a wall', () => {
@@ -43,7 +43,7 @@ describe.each([0, 90, 180, 270])('turned by %d degrees', (degrees) => {
   describe('a vantage point', () => {
     const vantage = (wantedTiles: number, { walls = [] as readonly Tile[], on = '#', rangeTiles = 5 } = {}) => {
       const { world } = fieldOf(walls, on);
-      return seen(vantageNear(world, world.unit(1)!, { over: at([6, 0]), wantedTiles, rangeTiles }));
+      return seen(vantageNear(world, world.entities.unit(1)!, { over: at([6, 0]), wantedTiles, rangeTiles }));
     };
 
     test('lies at the wanted distance, not too far to walk and not where one stands already', () => {

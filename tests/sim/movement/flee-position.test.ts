@@ -17,7 +17,7 @@ test('flight prefers a place that the danger cannot see', () => {
   const field = new TestWorld([wall, wall, wall, wall, '......s...S....', ...meadow(15, 4)]);
   const refuge = fleePosition(field.world, field.unit(1), 2)!;
   expect(apart(refuge, field.unit(2))).toBeGreaterThan(6);
-  expect(hasLineOfSight(field.world.grid, refuge.x, refuge.y, field.unit(2).x, field.unit(2).y)).toBe(false);
+  expect(hasLineOfSight(field.world.navigation.grid, refuge.x, refuge.y, field.unit(2).x, field.unit(2).y)).toBe(false);
 });
 
 test('a unit in a dead end with the danger in front of it is cornered', () => {
@@ -30,7 +30,7 @@ test('strolls stay near home, on ground that can be reached, and differ', () => 
   const places = Array.from({ length: 40 }, () => randomPosition(field.world, field.unit(1), { centre: field.unit(1), rangeTiles: 5 })!);
   for (const place of places) {
     expect(apart(place, field.unit(1))).toBeLessThan(5.5);
-    expect(isStandable(field.world.grid, place, 0.35)).toBe(true);
+    expect(isStandable(field.world.navigation.grid, place, 0.35)).toBe(true);
     expect(field.world.navigation.isReachable(field.unit(1), place)).toBe(true);
   }
   expect(new Set(places.map(({ x }) => x)).size).toBeGreaterThan(30);

@@ -11,7 +11,7 @@ function flightOf(degrees: number, map: readonly string[], enemies = OTHERS): re
   const turned = new Turned(degrees);
   const pieces = [turned.piece('s', 0), turned.piece('S', 2), ...enemies.map((tile) => turned.piece('S', ...tile))];
   const { world } = new TestWorld(map, { pieces, withoutParties: true }).inform();
-  const place = fleePosition(world, world.unit(1)!, 2);
+  const place = fleePosition(world, world.entities.unit(1)!, 2);
   if (!place) return undefined;
   const { ahead, right } = turned.place(place);
   return [ahead, right].map((tiles) => Math.round(tiles * 100) / 100 + 0);
@@ -58,5 +58,5 @@ describe.each([0, 90, 180, 270])('flight through lanes, turned by %d degrees', (
 
 test('nobody flees from what is not there', () => {
   const { world } = new TestWorld(['..s..']);
-  expect(fleePosition(world, world.unit(1)!, 99)).toBeUndefined();
+  expect(fleePosition(world, world.entities.unit(1)!, 99)).toBeUndefined();
 });

@@ -8,15 +8,15 @@ const MAP = ['..........', '......#...', '..........', '....s.....', '~~~~~~~~~~
 
 function fieldOf(map: readonly string[] = MAP): TestWorld {
   const field = new TestWorld(map);
-  const { width, height } = field.world.grid;
+  const { width, height } = field.world.navigation.grid;
   const roads = Uint8Array.from({ length: width * height }, (_, tile) => Number(Math.floor(tile / width) === 3 || tile % width === 2));
-  Object.assign(field.world.grid, { isRoad: roads });
+  Object.assign(field.world.navigation.grid, { isRoad: roads });
   return field;
 }
 
 function near(search: Partial<GroundSearch>): readonly number[] | undefined {
   const { world } = fieldOf();
-  const place = groundNear(world, world.unit(1)!, { ground: 'road', near: { x: 5.5, y: 1.5 }, rangeTiles: 2, ...search });
+  const place = groundNear(world, world.entities.unit(1)!, { ground: 'road', near: { x: 5.5, y: 1.5 }, rangeTiles: 2, ...search });
   return place && [place.x, place.y];
 }
 
@@ -59,7 +59,7 @@ describe('tiles around a point', () => {
 });
 
 test('roads are where the map has them', () => {
-  const { grid } = fieldOf().world;
+  const { grid } = fieldOf().world.navigation;
   const points = [
     [2.9, 0.1],
     [3.1, 0.1],

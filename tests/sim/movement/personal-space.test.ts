@@ -25,8 +25,8 @@ function driftOf(degrees: number, { others, fighters, goal, first = 's' }: Scene
   const turned = new Turned(degrees);
   const pieces = ([[first, 0, 0], ...others] as const).map(([letter, ahead, right]) => turned.piece(letter, ahead, right));
   const { world } = new TestWorld(meadow(44, 30), { pieces, withoutParties: true, rules: spaced(1.1) });
-  for (const id of fighters) world.unit(id)!.lastFightingAtStep = 0;
-  const unit = world.unit(1)!;
+  for (const id of fighters) world.entities.unit(id)!.lastFightingAtStep = 0;
+  const unit = world.entities.unit(1)!;
   if (goal) unit.movement.goal = goal;
   const start = turned.along(...UNTOUCHED);
   const want = { ...start };
@@ -90,19 +90,19 @@ describe.each(TURNS)('a fighter that stands, turned by %d degrees', (degrees) =>
 describe('the space of a unit', () => {
   const space = (spaceTiles: number, fights: boolean): number => {
     const { world } = new TestWorld(['p'], { rules: spaced(spaceTiles) });
-    if (fights) world.unit(1)!.lastFightingAtStep = 0;
-    return personalSpace(world, world.unit(1)!);
+    if (fights) world.entities.unit(1)!.lastFightingAtStep = 0;
+    return personalSpace(world, world.entities.unit(1)!);
   };
 
   test('is that of its body, of its kind, or of a fight, whichever is larger', () => {
     const { world } = new TestWorld(['s']);
-    expect(personalSpace(world, world.unit(1)!)).toBe(2 * rules.movement.radiusTiles);
+    expect(personalSpace(world, world.entities.unit(1)!)).toBe(2 * rules.movement.radiusTiles);
     expect([space(1.1, false), space(1.1, true), space(2, true), space(2, false)]).toEqual([1.1, SPACE, 2, 2]);
   });
 
   test('is that of a fight for two and a half seconds after it', () => {
     const { world } = new TestWorld(['s']);
-    const unit = world.unit(1)!;
+    const unit = world.entities.unit(1)!;
     unit.lastFightingAtStep = 10;
     world.state.step = 159;
     expect([isFighting(world, unit), personalSpace(world, unit)]).toEqual([true, SPACE]);

@@ -35,7 +35,7 @@ function walk(field: TestWorld, seconds: number): number {
   let tiles = 0;
   field.run(seconds, () => {
     tiles += Math.hypot(unit.x - unit.previousX, unit.y - unit.previousY);
-    expect(isStandable(field.world.grid, unit, rules.movement.radiusTiles - 1e-6)).toBe(true);
+    expect(isStandable(field.world.navigation.grid, unit, rules.movement.radiusTiles - 1e-6)).toBe(true);
   });
   return tiles;
 }

@@ -23,7 +23,8 @@ describe.each(TURNS)('what a unit could use, at %d degrees', (degrees) => {
         thing('our workshop', [-6, -3], { kind: 'workshop' }),
       ],
     }).steps(1);
-  const namesOf = ({ world }: TestWorld, ids: readonly number[]): (string | undefined)[] => ids.map((id) => world.object(id)?.name);
+  const namesOf = ({ world }: TestWorld, ids: readonly number[]): (string | undefined)[] =>
+    ids.map((id) => world.entities.object(id)?.name);
   const nearest = (field: TestWorld, [tag, use]: readonly [string, string], rangeTiles = 20): string | undefined =>
     namesOf(field, [nearestFreeObject(field.world, field.unit(1), { tag, use, rangeTiles })])[0];
   const all = (field: TestWorld, [tag, use]: readonly [string, string], rangeTiles = 20): (string | undefined)[] => {
@@ -107,5 +108,5 @@ test('of two that are equally near the first is taken', () => {
     ],
   });
   const id = nearestFreeObject(field.world, field.unit(1), { tag: 'Store', use: 'take', rangeTiles: 4 });
-  expect(field.world.object(id)?.name).toBe('west');
+  expect(field.world.entities.object(id)?.name).toBe('west');
 });

@@ -53,7 +53,7 @@ describe('a use that lasts', () => {
 describe('the nearest free object', () => {
   const nearest = (field: TestWorld, unit: number, rangeTiles = 20): string => {
     const id = nearestFreeObject(field.world, field.unit(unit), { tag: 'Bed', use: 'sleep', rangeTiles });
-    return field.world.object(id)?.name ?? 'none';
+    return field.world.entities.object(id)?.name ?? 'none';
   };
 
   it('is the nearest that no other unit is using, its own included', () => {

@@ -223,7 +223,7 @@ describe('a place that is claimed', () => {
     const found: number[] = [];
     const into = { add: (id: number): void => void found.push(id) };
     addHostileObjects(field.world, field.unit(1), { tag: '', rangeTiles: 30, into });
-    expect(found.map((id) => field.world.object(id)?.name)).toEqual(['Their workshop', 'Their deck', 'Their shield']);
+    expect(found.map((id) => field.world.entities.object(id)?.name)).toEqual(['Their workshop', 'Their deck', 'Their shield']);
     thing(field, 'Their deck').health = 0;
     found.length = 0;
     addHostileObjects(field.world, field.unit(1), { tag: 'Deck', rangeTiles: 30, into });

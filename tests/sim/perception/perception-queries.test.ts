@@ -100,8 +100,8 @@ test('the nearest of a crowd is the same as by brute force', () => {
 test('waypoints are found by their tag or as waypoints, from a unit and from a party', () => {
   const field = new TestWorld(['S..1....2']);
   const partyId = field.unit(1).partyId;
-  expect(field.world.waypoint(nearestByTag(field.world, 1, 'Waypoint', everyone))?.name).toBe('1');
-  expect(field.world.waypoint(nearestByTag(field.world, partyId, 'Camp', everyone))?.name).toBe('1');
+  expect(field.world.entities.waypoint(nearestByTag(field.world, 1, 'Waypoint', everyone))?.name).toBe('1');
+  expect(field.world.entities.waypoint(nearestByTag(field.world, partyId, 'Camp', everyone))?.name).toBe('1');
   expect(nearestByTag(field.world, 1, 'Home', everyone)).toBe(0);
 });
 
@@ -112,7 +112,7 @@ test.each(TURNS)('the nearest waypoint is found wherever it lies and whichever w
     const setup = field.setup();
     const waypoints = tiles.map((ahead) => ({ name: String(ahead), tag: 'Camp', ...turned.at(ahead, 1) }));
     const world = new World({ ...setup, waypoints }, field.brains);
-    return world.waypoint(nearestByTag(world, 1, 'Camp', { range: 8.1, onlyPerceived: false }))?.name;
+    return world.entities.waypoint(nearestByTag(world, 1, 'Camp', { range: 8.1, onlyPerceived: false }))?.name;
   };
   expect([nearest(8, 2, 5), nearest(2, 5, 8), nearest(5, 8, -2), nearest(-8, 9)]).toEqual(['2', '2', '-2', '-8']);
   expect(nearest(9, -9)).toBeUndefined();
@@ -120,8 +120,8 @@ test.each(TURNS)('the nearest waypoint is found wherever it lies and whichever w
 
 test('of two waypoints that are equally near the first is taken', () => {
   const field = new TestWorld(['1..S..2']);
-  expect(field.world.waypoint(nearestByTag(field.world, 1, 'Waypoint', everyone))?.name).toBe('1');
-  expect(field.world.waypoint(nearestByTag(field.world, 1, 'Waypoint', { range: 3, onlyPerceived: true }))?.name).toBe('1');
+  expect(field.world.entities.waypoint(nearestByTag(field.world, 1, 'Waypoint', everyone))?.name).toBe('1');
+  expect(field.world.entities.waypoint(nearestByTag(field.world, 1, 'Waypoint', { range: 3, onlyPerceived: true }))?.name).toBe('1');
 });
 
 test('a party sees what one of its units sees', () => {
@@ -147,7 +147,7 @@ test.each(TURNS)('the farthest of a team is as far as it is, at %d degrees', (de
     pieces: [turned.piece('s', 0), turned.piece('s', 3, 4), turned.piece('s', -2, 1), turned.piece('S', -6, 8), turned.piece('s', 5, 12)],
   });
   field.unit(5).isAlive = false;
-  expect(farthestByTag(field.world, 1, { tag: 'Player', placeOf: (id) => field.world.positionOf(id) })).toBeCloseTo(5);
-  expect(farthestByTag(field.world, 1, { tag: 'Hostile', placeOf: (id) => field.world.positionOf(id) })).toBeCloseTo(10);
-  expect(farthestByTag(field.world, 4, { tag: 'Enemy', placeOf: (id) => field.world.positionOf(id) })).toBe(0);
+  expect(farthestByTag(field.world, 1, { tag: 'Player', placeOf: (id) => field.world.entities.positionOf(id) })).toBeCloseTo(5);
+  expect(farthestByTag(field.world, 1, { tag: 'Hostile', placeOf: (id) => field.world.entities.positionOf(id) })).toBeCloseTo(10);
+  expect(farthestByTag(field.world, 4, { tag: 'Enemy', placeOf: (id) => field.world.entities.positionOf(id) })).toBe(0);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TeamSight } from '../../../src/sim/perception/team-sight.ts';
 import { meadow, TestWorld } from '../support/test-world.ts';
 
-const sightOf = ({ world }: TestWorld): TeamSight => new TeamSight(world.grid, world.rules);
+const sightOf = ({ world }: TestWorld): TeamSight => new TeamSight(world.navigation.grid, world.rules);
 
 /** The map as the player's warriors see it: what is out of sight is a question mark. */
 function seen(field: TestWorld, sight: TeamSight = sightOf(field)): string[] {

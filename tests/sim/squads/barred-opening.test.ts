@@ -120,9 +120,9 @@ describe('in a wedge that closes before an enemy', () => {
     const play = new TestWorld(meadow(49, 49), { pieces, formation: 'wedge', spacingTiles: 1.5, script: obey });
     const { world } = play;
     for (const unitId of wounded) world.apply({ type: 'health', unitId, share: 0.12 });
-    brace(world, world.state.parties[0]!.squads[0]!, { enemy: world.unit(5)! });
+    brace(world, world.state.parties[0]!.squads[0]!, { enemy: world.entities.unit(5)! });
     play.steps(60 * 4);
-    const ahead = (id: number): number => turned.place(world.unit(id)!.control).ahead;
+    const ahead = (id: number): number => turned.place(world.entities.unit(id)!.control).ahead;
     return { play, tip: () => [1, 2, 3, 4].reduce((best, id) => (ahead(id) > ahead(best) ? id : best)) };
   }
 

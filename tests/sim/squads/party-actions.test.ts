@@ -36,17 +36,17 @@ describe.each(TURNS)('a party, turned by %d degrees', (degrees) => {
 
   test('has its centre in the middle of its living units', () => {
     const field = four(turned, [3, 1, 3, 1]);
-    expect(turned.place(centreOf(field.world, theirs(field).unitIds)!)).toEqual({
+    expect(turned.place(centreOf(field.world.entities, theirs(field).unitIds)!)).toEqual({
       ahead: expect.closeTo(0) as number,
       right: expect.closeTo(0) as number,
     });
     field.unit(1).isAlive = false;
-    expect(turned.place(centreOf(field.world, theirs(field).unitIds)!)).toEqual({
+    expect(turned.place(centreOf(field.world.entities, theirs(field).unitIds)!)).toEqual({
       ahead: expect.closeTo(-1) as number,
       right: expect.closeTo(0) as number,
     });
     for (const id of [2, 3, 4]) field.unit(id).isAlive = false;
-    expect(centreOf(field.world, theirs(field).unitIds)).toBeUndefined();
+    expect(centreOf(field.world.entities, theirs(field).unitIds)).toBeUndefined();
   });
 
   test('calls those to arms who know of the enemy, by voice those within a shout of them, and no others', () => {

@@ -127,7 +127,7 @@ describe('a squad', () => {
   test('of exactly these units is the one that there is, also after one of them fell; of others it is a new one', () => {
     const { world } = new Scene().give(move(20));
     const party = world.state.parties[0]!;
-    const units = ALL.map((id) => world.unit(id)!);
+    const units = ALL.map((id) => world.entities.unit(id)!);
     const squad = squadFor(world, party, units);
     expect(squadFor(world, party, units.toReversed())).toBe(squad);
     const pair = squadFor(world, party, units.slice(0, 2));

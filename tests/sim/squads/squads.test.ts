@@ -31,7 +31,7 @@ test('a party marches to where it was sent and looks as it was told', () => {
   field.run(10);
   const units = field.world.state.units;
   expect(units.every(inSlot)).toBe(true);
-  const middle = centreOf(field.world, field.world.state.parties[0]!.unitIds)!;
+  const middle = centreOf(field.world.entities, field.world.state.parties[0]!.unitIds)!;
   expect(middle.x).toBeCloseTo(20, 0);
   expect(middle.y).toBeCloseTo(10, 0);
   for (const unit of units) expect(unit.facingY).toBeCloseTo(1, 2);
@@ -163,7 +163,7 @@ test('an enemy party moves, hurries, stops and calls its units', () => {
   stopParty(field.world, party);
   field.run(2);
   expect(partyMovementStatus(party)).toBe('standing');
-  const middle = centreOf(field.world, party.unitIds)!;
+  const middle = centreOf(field.world.entities, party.unitIds)!;
   expect(middle.x).toBeGreaterThan(4);
   expect(middle.x).toBeLessThan(11);
   noteSighting(field.world, field.unit(1), { id: 4 });

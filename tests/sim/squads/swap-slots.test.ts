@@ -24,11 +24,11 @@ function swapped(degrees: number, { stands = [0, 1, 2], slots, impatient = [1], 
     const { x: facingX, y: facingY } = turned.along(0, index);
     Object.assign(control, { ...turned.at(slots[index]!, 0.3), facingX, facingY, isControlled: true });
   }
-  for (const id of impatient) world.unit(id)!.movement.stuckSteps = 24;
+  for (const id of impatient) world.entities.unit(id)!.movement.stuckSteps = 24;
   change?.(units);
   world.state.step = step;
   swapSlots(world, squad);
-  const order = squad.unitIds.map((id) => world.unit(id)!);
+  const order = squad.unitIds.map((id) => world.entities.unit(id)!);
   // Slot and facing go together, and with the place in the squad.
   for (const [index, { control }] of order.entries()) {
     const { ahead } = turned.place(control);

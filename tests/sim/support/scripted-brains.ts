@@ -45,7 +45,7 @@ export class ScriptedBrains implements Brains {
 
   tick(agentId: number): number {
     this.tickCounts[agentId] = (this.tickCounts[agentId] ?? 0) + 1;
-    const unit = this.#world?.unit(agentId);
+    const unit = this.#world?.entities.unit(agentId);
     const script = this.scripts.get(agentId) ?? this.fallback;
     if (this.#world && unit) script?.(this.#world, unit);
     return this.restsUntil(agentId);

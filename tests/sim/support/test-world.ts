@@ -90,7 +90,7 @@ export class TestWorld {
   }
 
   unit(id: number): Unit {
-    const unit = this.world.unit(id);
+    const unit = this.world.entities.unit(id);
     if (!unit) throw new Error(`The map has no unit ${id}.`);
     return unit;
   }

@@ -7,7 +7,7 @@ export function overlaps(world: World): string[] {
   const radius = world.rules.movement.radiusTiles;
   const living = world.state.units.filter((unit) => unit.isAlive);
   living.forEach((unit, index) => {
-    if (!isStandable(world.grid, unit, radius - 1e-6)) found.push(`${unit.name} stands in a wall at (${unit.x}, ${unit.y})`);
+    if (!isStandable(world.navigation.grid, unit, radius - 1e-6)) found.push(`${unit.name} stands in a wall at (${unit.x}, ${unit.y})`);
     for (const other of living.slice(index + 1)) {
       const dx = unit.x - other.x;
       const dy = unit.y - other.y;

@@ -53,29 +53,38 @@ const isLoud = defineCondition({
     `noise ${context.read.number(condition.params.noise)} ${status === 'success' ? '>' : '<='} ${context.read.number(condition.params.limit)}`,
 });
 
-const contrary = defineDecorator({
-  type: 'Contrary',
-  summary: 'Returns the contrary of its child.',
-  icon: 'inverter',
-  traits: { canBeTest: true },
-  childResults: { continuesOn: null, success: 'allFailed', failure: 'allSucceeded' },
-  tick: (self, context) => context.flow.finish(self, context.flow.tick(self.first) === 'success' ? 'failure' : 'success'),
-  explain: (_self, _context, status) => `contrary: ${status}`,
-});
+const contrary = defineDecorator(
+  {
+    type: 'Contrary',
+    summary: 'Returns the contrary of its child.',
+    icon: 'inverter',
+    traits: { canBeTest: true },
+    childResults: { continuesOn: null, success: 'allFailed', failure: 'allSucceeded' },
+  },
+  {
+    tick: (self, context) => context.flow.finish(self, context.flow.tick(self.first) === 'success' ? 'failure' : 'success'),
+    explain: (_self, _context, status) => `contrary: ${status}`,
+  },
+);
 
 /** Like a sequence from the last child to the first. */
-const backwards = defineComposite({
-  type: 'Backwards',
-  summary: 'Runs its children from the last to the first until one fails.',
-  icon: 'dice',
-  traits: { canBeTest: true },
-  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
-  tick(self, context) {
-    for (const child of self.children.toReversed()) if (context.flow.tick(child) !== 'success') return context.flow.finish(self, 'failure');
-    return context.flow.finish(self, 'success');
+const backwards = defineComposite(
+  {
+    type: 'Backwards',
+    summary: 'Runs its children from the last to the first until one fails.',
+    icon: 'dice',
+    traits: { canBeTest: true },
+    childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
   },
-  explain: null,
-});
+  {
+    tick(self, context) {
+      for (const child of self.children.toReversed())
+        if (context.flow.tick(child) !== 'success') return context.flow.finish(self, 'failure');
+      return context.flow.finish(self, 'success');
+    },
+    explain: null,
+  },
+);
 
 const FRESH = [sing, isLoud, contrary, backwards];
 const registry = createNodeRegistry([...allNodes, ...FRESH]);
@@ -161,14 +170,14 @@ describe('a node type that is only defined', () => {
 describe('the type checker', () => {
   it('refuses a definition without an icon, an explanation, or what its results tell', () => {
     const wordless = { type: 'A', summary: 'A.', icon: 'dice', test: () => true } as const;
-    const branch = { type: 'B', summary: 'B.', icon: 'dice', tick: () => 'success', explain: null } as const;
+    const branch = { type: 'B', summary: 'B.', icon: 'dice' } as const;
     const definitions = [
       // @ts-expect-error It is drawn with a picture that does not exist.
       defineCondition({ ...wordless, icon: 'unicorn', explain: () => '' }),
       // @ts-expect-error It does not explain itself.
       defineCondition(wordless),
       // @ts-expect-error It does not say what its results tell about its children.
-      defineComposite(branch),
+      defineComposite(branch, { tick: () => 'success', explain: null }),
     ];
     expect(definitions.map(({ type }) => type)).toEqual(['A', 'A', 'B']);
   });

@@ -15,55 +15,62 @@ type ParallelNode = BranchNode<Readonly<Record<string, Param>>, { readonly resul
 
 const THRESHOLDS = ['successThreshold', 'failureThreshold'] as const;
 
-export const parallel = defineComposite({
-  type: 'Parallel',
-  summary: 'Runs its children in parallel until enough of them have succeeded or failed, then halts the rest.',
-  icon: 'parallel',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
-  odds: oddsOfParallel,
-  traits: { canBeTest: true, runsChildrenAtOnce: true },
-  params: {
-    successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),
-    failureThreshold: int({
-      min: 1,
-      optional: true,
-      doc: 'Failures needed to fail; when absent, it fails as soon as success is impossible.',
-    }),
-    onTie: choice(['failure', 'success'], {
-      default: 'failure',
-      doc: 'Result when both thresholds are reached in the same tick.',
-    }),
+export const parallel = defineComposite(
+  {
+    type: 'Parallel',
+    summary: 'Runs its children in parallel until enough of them have succeeded or failed, then halts the rest.',
+    icon: 'parallel',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+    odds: oddsOfParallel,
+    traits: { canBeTest: true, runsChildrenAtOnce: true },
+    params: {
+      successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),
+      failureThreshold: int({
+        min: 1,
+        optional: true,
+        doc: 'Failures needed to fail; when absent, it fails as soon as success is impossible.',
+      }),
+      onTie: choice(['failure', 'success'], {
+        default: 'failure',
+        doc: 'Result when both thresholds are reached in the same tick.',
+      }),
+    },
+    memory: { results: 'bytePerChild' },
+    check: checkThresholds,
   },
-  memory: { results: 'bytePerChild' },
-  tick(node, context) {
-    if (!context.flow.isActive(node)) forgetResults(node, context);
-    const { params } = node;
-    const count = node.children.length;
-    tickOpenChildren(node, context);
-    // Not all children have been ticked, but this node is about to be halted.
-    if (context.aborts.interrupted !== null) return context.flow.keepRunning(node, null);
-    const successes = countResults(node, context, SUCCESS);
-    const failures = countResults(node, context, FAILURE);
-    const needed = context.read.isValid(params.successThreshold) ? context.read.number(params.successThreshold) : count;
-    const hasFailed =
-      count - failures < needed ||
-      (context.read.isValid(params.failureThreshold) && failures >= context.read.number(params.failureThreshold));
-    const hasSucceeded = successes >= needed;
-    if (!hasFailed && !hasSucceeded) {
-      // It waits only for its children, and they set their own wake times.
-      context.wakeAt(Infinity);
-      return context.flow.keepRunning(node, null);
-    }
-    haltChildren(node, context);
-    return context.flow.finish(node, hasSucceeded && (!hasFailed || context.read.text(params.onTie) === 'success') ? 'success' : 'failure');
+  {
+    tick(node, context) {
+      if (!context.flow.isActive(node)) forgetResults(node, context);
+      const { params } = node;
+      const count = node.children.length;
+      tickOpenChildren(node, context);
+      // Not all children have been ticked, but this node is about to be halted.
+      if (context.aborts.interrupted !== null) return context.flow.keepRunning(node, null);
+      const successes = countResults(node, context, SUCCESS);
+      const failures = countResults(node, context, FAILURE);
+      const needed = context.read.isValid(params.successThreshold) ? context.read.number(params.successThreshold) : count;
+      const hasFailed =
+        count - failures < needed ||
+        (context.read.isValid(params.failureThreshold) && failures >= context.read.number(params.failureThreshold));
+      const hasSucceeded = successes >= needed;
+      if (!hasFailed && !hasSucceeded) {
+        // It waits only for its children, and they set their own wake times.
+        context.wakeAt(Infinity);
+        return context.flow.keepRunning(node, null);
+      }
+      haltChildren(node, context);
+      return context.flow.finish(
+        node,
+        hasSucceeded && (!hasFailed || context.read.text(params.onTie) === 'success') ? 'success' : 'failure',
+      );
+    },
+    halt: haltChildren,
+    explain(node, context) {
+      const successes = countResults(node, context, SUCCESS);
+      return `${successes} succeeded, ${countResults(node, context, FAILURE)} failed, of ${node.children.length}`;
+    },
   },
-  halt: haltChildren,
-  check: checkThresholds,
-  explain(node, context) {
-    const successes = countResults(node, context, SUCCESS);
-    return `${successes} succeeded, ${countResults(node, context, FAILURE)} failed, of ${node.children.length}`;
-  },
-});
+);
 
 function forgetResults(node: ParallelNode, context: TickContext): void {
   for (let place = 0; place < node.children.length; place++) context.memory.setByte(node.memory.results + place, OPEN);

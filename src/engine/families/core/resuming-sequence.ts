@@ -8,39 +8,43 @@ import { seconds } from '../../params/param-spec.ts';
 /** `done`: one byte for each child, 1 once it has succeeded. `forgetsAt`: when a halted run is forgotten. */
 type ResumingNode = BranchNode<{ readonly forgetAfter: Param<'number'> }, { readonly done: number; readonly forgetsAt: number }>;
 
-export const resumingSequence = defineComposite({
-  type: 'ResumingSequence',
-  summary: 'Runs its children in order until one fails; when it was halted, it goes on at the child that ran then.',
-  icon: 'sequence',
-  childResults: continuingOn('success'),
-  odds: oddsOfFlow({ success: 'next', failure: 'failure', end: 'success' }),
-  params: {
-    forgetAfter: seconds({
-      optional: true,
-      doc: 'It begins with its first child again when it was halted longer ago than this; never, when absent.',
-    }),
+export const resumingSequence = defineComposite(
+  {
+    type: 'ResumingSequence',
+    summary: 'Runs its children in order until one fails; when it was halted, it goes on at the child that ran then.',
+    icon: 'sequence',
+    childResults: continuingOn('success'),
+    odds: oddsOfFlow({ success: 'next', failure: 'failure', end: 'success' }),
+    params: {
+      forgetAfter: seconds({
+        optional: true,
+        doc: 'It begins with its first child again when it was halted longer ago than this; never, when absent.',
+      }),
+    },
+    memory: { done: 'bytePerChild', forgetsAt: 'number' },
   },
-  memory: { done: 'bytePerChild', forgetsAt: 'number' },
-  tick(node, context) {
-    if (!context.flow.isActive(node) && isForgotten(node, context)) forget(node, context);
-    for (let child = context.flow.runningChild(node) ?? nextOf(node, context); child !== null; child = nextOf(node, context)) {
-      const status = context.flow.tick(child);
-      if (status === 'running') return context.flow.keepRunning(node, child);
-      if (status === 'failure') return end(node, context, 'failure');
-      context.memory.setByte(node.memory.done + child.position, 1);
-    }
-    return end(node, context, 'success');
+  {
+    tick(node, context) {
+      if (!context.flow.isActive(node) && isForgotten(node, context)) forget(node, context);
+      for (let child = context.flow.runningChild(node) ?? nextOf(node, context); child !== null; child = nextOf(node, context)) {
+        const status = context.flow.tick(child);
+        if (status === 'running') return context.flow.keepRunning(node, child);
+        if (status === 'failure') return end(node, context, 'failure');
+        context.memory.setByte(node.memory.done + child.position, 1);
+      }
+      return end(node, context, 'success');
+    },
+    halt(node, context) {
+      if (context.read.isValid(node.params.forgetAfter)) context.memory.setDeadline(node.memory.forgetsAt, node.params.forgetAfter);
+      const child = context.flow.runningChild(node);
+      if (child !== null) context.flow.halt(child);
+    },
+    explain(node, context, status) {
+      if (status !== 'running') return 'begins with its first child next time';
+      return `step ${(context.flow.runningChild(node)?.position ?? 0) + 1} of ${node.children.length}`;
+    },
   },
-  halt(node, context) {
-    if (context.read.isValid(node.params.forgetAfter)) context.memory.setDeadline(node.memory.forgetsAt, node.params.forgetAfter);
-    const child = context.flow.runningChild(node);
-    if (child !== null) context.flow.halt(child);
-  },
-  explain(node, context, status) {
-    if (status !== 'running') return 'begins with its first child next time';
-    return `step ${(context.flow.runningChild(node)?.position ?? 0) + 1} of ${node.children.length}`;
-  },
-});
+);
 
 function isForgotten({ params, memory }: ResumingNode, context: TickContext): boolean {
   return context.read.isValid(params.forgetAfter) && context.hasReached(context.memory.get(memory.forgetsAt));

@@ -10,37 +10,41 @@ import { LEARNING_MEMORY, LEARNING_PARAMS, type LearningNode } from './values/le
 import { beginLesson, endLesson, valueOf, visitsOf } from './values/learned-values.ts';
 import { firstValues, situationNow, situationsOf } from './values/situations.ts';
 
-export const learningSelector = defineComposite({
-  type: 'LearningSelector',
-  summary: 'Learns which of its children pays best in which situation, and tries that one first; now and then it tries another.',
-  icon: 'learn',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
-  odds: () => 'Its choice depends on what the agent has learned.',
-  traits: { hasLiveParams: true },
-  params: LEARNING_PARAMS,
-  memory: LEARNING_MEMORY,
-  prepare: firstValues,
-  check: checkLearning,
-  rows: situationsOf,
-  tick(node, context) {
-    if (context.flow.isActive(node) && isDue(node, context)) chooseAgain(node, context);
-    const status = tickDrawn(node, context, { choose: () => choose(node, context), learn: learnAt(node, context) });
-    if (status === 'running' && context.read.number(node.params.interval) > 0) context.wakeAt(context.memory.get(node.memory.lookAt));
-    return status;
+export const learningSelector = defineComposite(
+  {
+    type: 'LearningSelector',
+    summary: 'Learns which of its children pays best in which situation, and tries that one first; now and then it tries another.',
+    icon: 'learn',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
+    odds: () => 'Its choice depends on what the agent has learned.',
+    traits: { hasLiveParams: true },
+    params: LEARNING_PARAMS,
+    memory: LEARNING_MEMORY,
+    check: checkLearning,
   },
-  halt: (node, context) => haltDrawn(node, context, learnAt(node, context)),
-  explain(node, context, status) {
-    const chosen = drawnChild(node, context);
-    if (chosen === null) return 'none is left to try';
-    const row = context.memory.get(node.memory.situation) - 1;
-    // Its values are other ones once it has learned.
-    if (status !== 'running' || row < 0) return `tried ${chosen.name}`;
-    const tell = (child: ProgramNode): string => `${child.name} ${signed(valueOf(node, { child, row }, context))}`;
-    const situation = node.rows[row] === '' ? '' : `${node.rows[row]}: `;
-    const verb = context.memory.get(node.memory.isTrial) === 1 ? 'tries' : 'chose';
-    return `${situation}${node.children.map(tell).join(', ')}; ${verb} ${chosen.name}`;
+  {
+    prepare: firstValues,
+    rows: situationsOf,
+    tick(node, context) {
+      if (context.flow.isActive(node) && isDue(node, context)) chooseAgain(node, context);
+      const status = tickDrawn(node, context, { choose: () => choose(node, context), learn: learnAt(node, context) });
+      if (status === 'running' && context.read.number(node.params.interval) > 0) context.wakeAt(context.memory.get(node.memory.lookAt));
+      return status;
+    },
+    halt: (node, context) => haltDrawn(node, context, learnAt(node, context)),
+    explain(node, context, status) {
+      const chosen = drawnChild(node, context);
+      if (chosen === null) return 'none is left to try';
+      const row = context.memory.get(node.memory.situation) - 1;
+      // Its values are other ones once it has learned.
+      if (status !== 'running' || row < 0) return `tried ${chosen.name}`;
+      const tell = (child: ProgramNode): string => `${child.name} ${signed(valueOf(node, { child, row }, context))}`;
+      const situation = node.rows[row] === '' ? '' : `${node.rows[row]}: `;
+      const verb = context.memory.get(node.memory.isTrial) === 1 ? 'tries' : 'chose';
+      return `${situation}${node.children.map(tell).join(', ')}; ${verb} ${chosen.name}`;
+    },
   },
-});
+);
 
 function signed(value: number): string {
   return formatNumber(value).replace('-', '−');

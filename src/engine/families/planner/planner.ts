@@ -25,52 +25,56 @@ import { planAction } from './plan-action.ts';
 const MOST_FACTS = 24;
 const MOST_ACTIONS = 24;
 
-export const planner = defineComposite({
-  type: 'Planner',
-  summary:
-    'Finds out by itself in which order its actions lead to its goal at the least cost, and does them; it plans again when the world changes.',
-  icon: 'plan',
-  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'plan' },
-  odds: () => 'Its plan depends on what the agent knows.',
-  traits: { hasLiveParams: true },
-  params: { goal: list(FACT, { doc: 'What is to hold in the end.' }) },
-  memory: { barred: 'bytePerChild' },
-  check: checkPlanner,
-  prepare: (node) => posePlanningProblem(node, planAction.type),
-  tick(node, context) {
-    const planning = node as unknown as PlannerNode;
-    if (!context.flow.isActive(node)) unbarAll(planning, context);
-    tell(planning, context);
-    const running = context.flow.runningChild(node);
-    const plan = isDone(planning, context) ? null : planNow(planning, context);
-    const first = plan === null ? null : (node.children[plan.steps[0] as number] as ProgramNode);
-    if (running !== null && running !== first) context.flow.halt(running);
-    if (first === null) return context.flow.finish(node, isDone(planning, context) ? 'success' : 'failure');
-    const status = context.flow.tick(first);
-    context.wakeAt(context.now);
-    if (status === 'running') return context.flow.keepRunning(node, first);
-    if (status === 'failure') bar(planning, first, context);
-    else {
-      unbarAll(planning, context);
-      applyEffects(first, context);
-    }
-    if (isDone(planning, context)) return context.flow.finish(node, 'success');
-    // What it explains is the plan that is left now.
-    tell(planning, context);
-    return context.flow.keepRunning(node, null);
+export const planner = defineComposite(
+  {
+    type: 'Planner',
+    summary:
+      'Finds out by itself in which order its actions lead to its goal at the least cost, and does them; it plans again when the world changes.',
+    icon: 'plan',
+    childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'plan' },
+    odds: () => 'Its plan depends on what the agent knows.',
+    traits: { hasLiveParams: true },
+    params: { goal: list(FACT, { doc: 'What is to hold in the end.' }) },
+    memory: { barred: 'bytePerChild' },
+    check: checkPlanner,
   },
-  explain(node, context) {
-    const planning = node as unknown as PlannerNode;
-    if (isDone(planning, context)) return 'the goal is reached';
-    const plan = planNow(planning, context);
-    if (plan === null) return 'no plan leads to the goal';
-    const words = plan.steps.map((place) => {
-      const action = node.children[place] as ProgramNode;
-      return `${action.name} (${formatNumber(context.read.number((node.prepared as PlanningProblem).actions[place]!.cost))})`;
-    });
-    return `${words.join(', then ')}: cost ${formatNumber(plan.cost)}`;
+  {
+    prepare: (node) => posePlanningProblem(node, planAction.type),
+    tick(node, context) {
+      const planning = node as unknown as PlannerNode;
+      if (!context.flow.isActive(node)) unbarAll(planning, context);
+      tell(planning, context);
+      const running = context.flow.runningChild(node);
+      const plan = isDone(planning, context) ? null : planNow(planning, context);
+      const first = plan === null ? null : (node.children[plan.steps[0] as number] as ProgramNode);
+      if (running !== null && running !== first) context.flow.halt(running);
+      if (first === null) return context.flow.finish(node, isDone(planning, context) ? 'success' : 'failure');
+      const status = context.flow.tick(first);
+      context.wakeAt(context.now);
+      if (status === 'running') return context.flow.keepRunning(node, first);
+      if (status === 'failure') bar(planning, first, context);
+      else {
+        unbarAll(planning, context);
+        applyEffects(first, context);
+      }
+      if (isDone(planning, context)) return context.flow.finish(node, 'success');
+      // What it explains is the plan that is left now.
+      tell(planning, context);
+      return context.flow.keepRunning(node, null);
+    },
+    explain(node, context) {
+      const planning = node as unknown as PlannerNode;
+      if (isDone(planning, context)) return 'the goal is reached';
+      const plan = planNow(planning, context);
+      if (plan === null) return 'no plan leads to the goal';
+      const words = plan.steps.map((place) => {
+        const action = node.children[place] as ProgramNode;
+        return `${action.name} (${formatNumber(context.read.number((node.prepared as PlanningProblem).actions[place]!.cost))})`;
+      });
+      return `${words.join(', then ')}: cost ${formatNumber(plan.cost)}`;
+    },
   },
-});
+);
 
 /** Those who watch see the tree that the plan is a branch of. */
 function tell(node: PlannerNode, context: TickContext): void {

@@ -27,47 +27,58 @@ import { CASE_MEMORY, CASE_PARAMS, caseRows, checkCases, type CaseNode } from '.
 import { STANDINGS, TAG_PATTERN } from '../../document/tags.ts';
 import type { NodeDocument } from '../../document/tree-format.ts';
 
-export const treeQuery = defineBranch('subtree', {
-  type: TREE_QUERY_TYPE,
-  summary:
-    'Runs a tree of the library that promises what is asked for here and whose needs all hold now: the one with the highest score, of equal ones that with most needs.',
-  icon: 'query',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },
-  odds: () => 'Which tree it runs depends on what the agent knows.',
-  traits: { hasLiveParams: true, promises: promiseRules },
-  params: {
-    wanted: fixedText({ default: '', doc: 'Tags that the tree must promise, with commas: "food, quick".' }),
-    unwanted: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
-    only: textKey({ optional: true, doc: 'A key with the name of the tree that it has to be; any, while that is empty or has no value.' }),
-    gives: list({ fact: booleanKey({ doc: 'A boolean key of this tree.' }), is: FACT.is }, { doc: 'Facts that it must promise to give.' }),
-    ...CASE_PARAMS,
+export const treeQuery = defineBranch(
+  'subtree',
+  {
+    type: TREE_QUERY_TYPE,
+    summary:
+      'Runs a tree of the library that promises what is asked for here and whose needs all hold now: the one with the highest score, of equal ones that with most needs.',
+    icon: 'query',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },
+    odds: () => 'Which tree it runs depends on what the agent knows.',
+    traits: { hasLiveParams: true, promises: promiseRules },
+    params: {
+      wanted: fixedText({ default: '', doc: 'Tags that the tree must promise, with commas: "food, quick".' }),
+      unwanted: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
+      only: textKey({
+        optional: true,
+        doc: 'A key with the name of the tree that it has to be; any, while that is empty or has no value.',
+      }),
+      gives: list(
+        { fact: booleanKey({ doc: 'A boolean key of this tree.' }), is: FACT.is },
+        { doc: 'Facts that it must promise to give.' },
+      ),
+      ...CASE_PARAMS,
+    },
+    memory: { tries: 'bytePerChild', ...CASE_MEMORY },
+    // It has no child in the file: the compiler adds the roots of the candidates.
+    arity: { min: 0, max: 0 },
+    check: checkQuery,
   },
-  memory: { tries: 'bytePerChild', ...CASE_MEMORY },
-  rows: caseRows,
-  // It has no child in the file: the compiler adds the roots of the candidates.
-  arity: { min: 0, max: 0 },
-  check: checkQuery,
-  tick(node, context) {
-    const running = context.flow.runningChild(node);
-    if (running !== null && !isMeant(node, running, context)) {
-      haltDrawn(node, context, learnAt(node, context));
-      forgetTries(node, context);
-    }
-    return tickDrawn(node, context, { choose: () => choose(node, context), learn: learnAt(node, context) });
+  {
+    rows: caseRows,
+    tick(node, context) {
+      const running = context.flow.runningChild(node);
+      if (running !== null && !isMeant(node, running, context)) {
+        haltDrawn(node, context, learnAt(node, context));
+        forgetTries(node, context);
+      }
+      return tickDrawn(node, context, { choose: () => choose(node, context), learn: learnAt(node, context) });
+    },
+    halt: (node, context) => haltDrawn(node, context, learnAt(node, context)),
+    explain(node, context, status) {
+      if (node.children.length === 0) return 'no tree of the library promises that';
+      const chosen = status === 'failure' ? null : drawnChild(node, context);
+      const others = node.children.filter((child) => child !== chosen).map((child) => whyNot(node, child, context));
+      const reasons = others.filter((reason) => reason !== '').join('; ');
+      if (chosen === null) return reasons;
+      // The cases are other ones when the tree has ended.
+      const value = status === 'running' || !hasCases(node) ? tellValue(node, chosen, context) : '';
+      const choice = `chose ${chosen.tree}${value === '' ? '' : `, which ${value}`}`;
+      return reasons === '' ? choice : `${choice}; ${reasons}`;
+    },
   },
-  halt: (node, context) => haltDrawn(node, context, learnAt(node, context)),
-  explain(node, context, status) {
-    if (node.children.length === 0) return 'no tree of the library promises that';
-    const chosen = status === 'failure' ? null : drawnChild(node, context);
-    const others = node.children.filter((child) => child !== chosen).map((child) => whyNot(node, child, context));
-    const reasons = others.filter((reason) => reason !== '').join('; ');
-    if (chosen === null) return reasons;
-    // The cases are other ones when the tree has ended.
-    const value = status === 'running' || !hasCases(node) ? tellValue(node, chosen, context) : '';
-    const choice = `chose ${chosen.tree}${value === '' ? '' : `, which ${value}`}`;
-    return reasons === '' ? choice : `${choice}; ${reasons}`;
-  },
-});
+);
 
 type QueryNode = DrawingNode & CaseNode & { readonly params: { readonly only: Param<'string'> } };
 

@@ -9,41 +9,45 @@ type HintedNode = BranchNode<{ readonly heeds: Param<'boolean'> }, { readonly ma
 /** A mark: how the agent stood to the child, as an index of `STANDINGS` from 1 on, and whether the child has failed since. */
 const FAILED = 128;
 
-export const hintedSelector = defineComposite({
-  type: 'HintedSelector',
-  summary: 'A Selector that tries the children with a preferred tag first, and those with a discouraged one last.',
-  icon: 'hint',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'allFailed' },
-  odds: () => 'Its order depends on hints.',
-  params: {
-    heeds: boolean({ default: true, doc: 'Whether it goes by hints at all.' }),
+export const hintedSelector = defineComposite(
+  {
+    type: 'HintedSelector',
+    summary: 'A Selector that tries the children with a preferred tag first, and those with a discouraged one last.',
+    icon: 'hint',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'allFailed' },
+    odds: () => 'Its order depends on hints.',
+    params: {
+      heeds: boolean({ default: true, doc: 'Whether it goes by hints at all.' }),
+    },
+    memory: { marks: 'bytePerChild' },
   },
-  memory: { marks: 'bytePerChild' },
-  tick(node, context) {
-    if (!context.flow.isActive(node) || haveHintsChanged(node, context)) noteHints(node, context);
-    const running = context.flow.runningChild(node);
-    if (running !== null) context.aborts.guardRunningChild(node, 'once');
-    for (let child = nextChild(node, context); child !== null; child = nextChild(node, context)) {
-      if (child === running) context.aborts.releaseGuard();
-      const status = context.flow.tick(child);
-      if (status === 'failure') {
-        const place = node.memory.marks + child.position;
-        context.memory.setByte(place, context.memory.getByte(place) | FAILED);
-        continue;
+  {
+    tick(node, context) {
+      if (!context.flow.isActive(node) || haveHintsChanged(node, context)) noteHints(node, context);
+      const running = context.flow.runningChild(node);
+      if (running !== null) context.aborts.guardRunningChild(node, 'once');
+      for (let child = nextChild(node, context); child !== null; child = nextChild(node, context)) {
+        if (child === running) context.aborts.releaseGuard();
+        const status = context.flow.tick(child);
+        if (status === 'failure') {
+          const place = node.memory.marks + child.position;
+          context.memory.setByte(place, context.memory.getByte(place) | FAILED);
+          continue;
+        }
+        if (running !== null) context.aborts.releaseGuard();
+        const left = context.flow.runningChild(node);
+        if (left !== null && left !== child) context.flow.halt(left);
+        return status === 'running' ? context.flow.keepRunning(node, child) : context.flow.finish(node, status);
       }
-      if (running !== null) context.aborts.releaseGuard();
-      const left = context.flow.runningChild(node);
-      if (left !== null && left !== child) context.flow.halt(left);
-      return status === 'running' ? context.flow.keepRunning(node, child) : context.flow.finish(node, status);
-    }
-    return context.flow.finish(node, 'failure');
+      return context.flow.finish(node, 'failure');
+    },
+    explain(node, context) {
+      const hinted = node.children.filter((child) => standingOf(node, child, context) !== 'neutral');
+      if (!context.read.boolean(node.params.heeds)) return 'does not listen to hints';
+      return hinted.map((child) => `${child.name} is ${standingOf(node, child, context)}`).join(', ') || 'no hints';
+    },
   },
-  explain(node, context) {
-    const hinted = node.children.filter((child) => standingOf(node, child, context) !== 'neutral');
-    if (!context.read.boolean(node.params.heeds)) return 'does not listen to hints';
-    return hinted.map((child) => `${child.name} is ${standingOf(node, child, context)}`).join(', ') || 'no hints';
-  },
-});
+);
 
 function standingOf(node: HintedNode, child: ProgramNode, context: TickContext): Standing {
   return context.read.boolean(node.params.heeds) ? context.flow.standing(child) : 'neutral';

@@ -12,38 +12,43 @@ const PICKED = 2;
 
 type OneOfNode = BranchNode<{ readonly pick: Param<'string'>; readonly whenUsedUp: Param<'string'> }, { readonly uses: number }>;
 
-export const oneOf = defineComposite({
-  type: 'OneOf',
-  summary: 'Picks one child at each start and returns its result; each child has its turn before one is picked again.',
-  icon: 'dice',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
-  odds: oddsOfTurns,
-  params: {
-    pick: choice(['random', 'priority'], {
-      default: 'random',
-      doc: 'Which of the unused children it picks: any (`random`), or the first in the order of the file (`priority`).',
-    }),
-    whenUsedUp: choice(['startOver', 'fail'], {
-      default: 'startOver',
-      doc: 'What it does when every child has been used: all count as unused again (`startOver`), or it fails from then on (`fail`).',
-    }),
+export const oneOf = defineComposite(
+  {
+    type: 'OneOf',
+    summary: 'Picks one child at each start and returns its result; each child has its turn before one is picked again.',
+    icon: 'dice',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
+    odds: oddsOfTurns,
+    params: {
+      pick: choice(['random', 'priority'], {
+        default: 'random',
+        doc: 'Which of the unused children it picks: any (`random`), or the first in the order of the file (`priority`).',
+      }),
+      whenUsedUp: choice(['startOver', 'fail'], {
+        default: 'startOver',
+        doc: 'What it does when every child has been used: all count as unused again (`startOver`), or it fails from then on (`fail`).',
+      }),
+    },
+    memory: { uses: 'bytePerChild' },
   },
-  memory: { uses: 'bytePerChild' },
-  mayEnter: (node, context) => context.read.text(node.params.whenUsedUp) === 'startOver' || countUsed(node, context) < node.children.length,
-  tick(node, context) {
-    const child = (context.flow.isActive(node) ? picked(node, context) : null) ?? pickChild(node, context);
-    if (child === null) return context.flow.finish(node, 'failure');
-    const status = context.flow.tick(child);
-    if (status === 'running') return context.flow.keepRunning(node, child);
-    context.memory.setByte(node.memory.uses + child.position, USED);
-    return context.flow.finish(node, status);
+  {
+    mayEnter: (node, context) =>
+      context.read.text(node.params.whenUsedUp) === 'startOver' || countUsed(node, context) < node.children.length,
+    tick(node, context) {
+      const child = (context.flow.isActive(node) ? picked(node, context) : null) ?? pickChild(node, context);
+      if (child === null) return context.flow.finish(node, 'failure');
+      const status = context.flow.tick(child);
+      if (status === 'running') return context.flow.keepRunning(node, child);
+      context.memory.setByte(node.memory.uses + child.position, USED);
+      return context.flow.finish(node, status);
+    },
+    explain(node, context, status) {
+      const used = `${countUsed(node, context)} of ${node.children.length} used`;
+      const child = status === 'running' ? picked(node, context) : null;
+      return child === null ? used : `picked ${child.name}, ${used}`;
+    },
   },
-  explain(node, context, status) {
-    const used = `${countUsed(node, context)} of ${node.children.length} used`;
-    const child = status === 'running' ? picked(node, context) : null;
-    return child === null ? used : `picked ${child.name}, ${used}`;
-  },
-});
+);
 
 function picked(node: OneOfNode, context: TickContext): ProgramNode | null {
   return childMarked(node, context, { marks: node.memory.uses, mark: PICKED });

@@ -12,29 +12,33 @@ import { drawnChild, hasFailed, isOpen, tickDrawn } from '../../ticking/tick-dra
 
 type WeightedNode = BranchNode<{ readonly weights: Param<'weights'> }, { readonly tries: number }>;
 
-export const weightedSelector = defineComposite({
-  type: 'WeightedSelector',
-  summary: 'Draws a child by weight; when it fails, draws again among the others, until one succeeds.',
-  icon: 'dice',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
-  odds: oddsOfDraws,
-  params: {
-    weights: weights({
-      doc: 'One for each child, in the order of the file: 3 is drawn three times as often as 1. When absent, all are 1.',
-    }),
+export const weightedSelector = defineComposite(
+  {
+    type: 'WeightedSelector',
+    summary: 'Draws a child by weight; when it fails, draws again among the others, until one succeeds.',
+    icon: 'dice',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
+    odds: oddsOfDraws,
+    params: {
+      weights: weights({
+        doc: 'One for each child, in the order of the file: 3 is drawn three times as often as 1. When absent, all are 1.',
+      }),
+    },
+    memory: { tries: 'bytePerChild' },
+    check: checkWeights,
   },
-  memory: { tries: 'bytePerChild' },
-  tick: (node, context) => tickDrawn(node, context, () => drawChild(node, context, shareOf)),
-  check: checkWeights,
-  explain(node, context) {
-    const drawn = drawnChild(node, context);
-    if (drawn === null) return 'none is left to draw';
-    let total = 0;
-    for (const child of node.children) if (!hasFailed(node, child, context)) total += weightOf(node, child);
-    const percent = Math.round((100 * weightOf(node, drawn)) / total);
-    return total > 0 ? `drew ${drawn.name}, a chance of ${formatNumber(percent)} %` : `drew ${drawn.name}`;
+  {
+    tick: (node, context) => tickDrawn(node, context, () => drawChild(node, context, shareOf)),
+    explain(node, context) {
+      const drawn = drawnChild(node, context);
+      if (drawn === null) return 'none is left to draw';
+      let total = 0;
+      for (const child of node.children) if (!hasFailed(node, child, context)) total += weightOf(node, child);
+      const percent = Math.round((100 * weightOf(node, drawn)) / total);
+      return total > 0 ? `drew ${drawn.name}, a chance of ${formatNumber(percent)} %` : `drew ${drawn.name}`;
+    },
   },
-});
+);
 
 function shareOf(node: WeightedNode, child: ProgramNode, context: TickContext): number {
   return isOpen(node, child, context) ? weightOf(node, child) : 0;

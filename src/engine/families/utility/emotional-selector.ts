@@ -18,49 +18,54 @@ const SHARE = { min: 0, max: 1 };
 const IMPORTANCE = { min: 0, max: 100, default: 1 };
 const ASPECTS: readonly Aspect[] = ['risk', 'time', 'plan'];
 
-export const emotionalSelector = defineComposite({
-  type: 'EmotionalSelector',
-  summary: 'Orders its children by how their risk, duration and planning appear in the present mood, and draws one: the first most often.',
-  icon: 'mood',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
-  odds: () => 'Its choice depends on the mood of the agent.',
-  traits: { hasLiveParams: true },
-  params: {
-    risk: weights({ doc: 'How dangerous each child is, in the order of the file. When absent, all are 1.' }),
-    time: weights({ doc: 'How long each child takes before it pays off. When absent, all are 1.' }),
-    plan: weights({ doc: 'How much planning each child needs. When absent, all are 1.' }),
-    fear: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `fear`, which fights change.' }),
-    anger: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `anger`, which fights change.' }),
-    trust: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `trust`, which fights change.' }),
-    riskImportance: number({ ...IMPORTANCE, doc: 'How much risk counts (the alpha of the formula).' }),
-    timeImportance: number({ ...IMPORTANCE, doc: 'How much time counts (the beta).' }),
-    planImportance: number({ ...IMPORTANCE, doc: 'How much planning counts (the gamma).' }),
-    sensitivity: number({ ...SHARE, default: 1, doc: 'How much the mood changes the figures; 0: not at all.' }),
-    decisiveness: number({
-      min: 0.5,
-      max: 0.99,
-      default: 0.7,
-      doc: 'The chance of the first child (a): near 1 it nearly always takes the first.',
-    }),
-    interval: seconds({ default: 0, max: 60, doc: 'Time between two looks while a child runs; 0: it stays with the child.' }),
+export const emotionalSelector = defineComposite(
+  {
+    type: 'EmotionalSelector',
+    summary:
+      'Orders its children by how their risk, duration and planning appear in the present mood, and draws one: the first most often.',
+    icon: 'mood',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
+    odds: () => 'Its choice depends on the mood of the agent.',
+    traits: { hasLiveParams: true },
+    params: {
+      risk: weights({ doc: 'How dangerous each child is, in the order of the file. When absent, all are 1.' }),
+      time: weights({ doc: 'How long each child takes before it pays off. When absent, all are 1.' }),
+      plan: weights({ doc: 'How much planning each child needs. When absent, all are 1.' }),
+      fear: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `fear`, which fights change.' }),
+      anger: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `anger`, which fights change.' }),
+      trust: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `trust`, which fights change.' }),
+      riskImportance: number({ ...IMPORTANCE, doc: 'How much risk counts (the alpha of the formula).' }),
+      timeImportance: number({ ...IMPORTANCE, doc: 'How much time counts (the beta).' }),
+      planImportance: number({ ...IMPORTANCE, doc: 'How much planning counts (the gamma).' }),
+      sensitivity: number({ ...SHARE, default: 1, doc: 'How much the mood changes the figures; 0: not at all.' }),
+      decisiveness: number({
+        min: 0.5,
+        max: 0.99,
+        default: 0.7,
+        doc: 'The chance of the first child (a): near 1 it nearly always takes the first.',
+      }),
+      interval: seconds({ default: 0, max: 60, doc: 'Time between two looks while a child runs; 0: it stays with the child.' }),
+    },
+    memory: { tries: 'bytePerChild', order: 'bytePerChild', drawAt: 'number' },
+    check: (document) => ASPECTS.flatMap((aspect) => checkWeightCount(document, aspect)),
   },
-  memory: { tries: 'bytePerChild', order: 'bytePerChild', drawAt: 'number' },
-  check: (document) => ASPECTS.flatMap((aspect) => checkWeightCount(document, aspect)),
-  tick(node, context) {
-    if (!context.flow.isActive(node)) forgetTries(node, context);
-    else if (isDue(node, context) && hasOrderChanged(node, context)) change(node, context);
-    const status = tickDrawn(node, context, () => choose(node, context));
-    if (status === 'running' && context.read.number(node.params.interval) > 0) context.wakeAt(context.memory.get(node.memory.drawAt));
-    return status;
+  {
+    tick(node, context) {
+      if (!context.flow.isActive(node)) forgetTries(node, context);
+      else if (isDue(node, context) && hasOrderChanged(node, context)) change(node, context);
+      const status = tickDrawn(node, context, () => choose(node, context));
+      if (status === 'running' && context.read.number(node.params.interval) > 0) context.wakeAt(context.memory.get(node.memory.drawAt));
+      return status;
+    },
+    explain(node, context) {
+      const child = drawnChild(node, context);
+      if (child === null) return 'none is left to draw';
+      const place = context.memory.getByte(node.memory.order + child.position);
+      const mood = (['fear', 'anger', 'trust'] as const).map((each) => `${each} ${formatNumber(context.read.number(node.params[each]))}`);
+      return `${mood.join(', ')}: ${child.name} is at place ${place} of ${node.children.length}`;
+    },
   },
-  explain(node, context) {
-    const child = drawnChild(node, context);
-    if (child === null) return 'none is left to draw';
-    const place = context.memory.getByte(node.memory.order + child.position);
-    const mood = (['fear', 'anger', 'trust'] as const).map((each) => `${each} ${formatNumber(context.read.number(node.params[each]))}`);
-    return `${mood.join(', ')}: ${child.name} is at place ${place} of ${node.children.length}`;
-  },
-});
+);
 
 /** Looks again: false when it is not time yet. */
 function isDue(node: EmotionalNode, context: TickContext): boolean {

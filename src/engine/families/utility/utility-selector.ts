@@ -13,52 +13,57 @@ import { isAlways, planDecision, type DecisionPlan, type SelectorNode } from './
 import { SELECTOR_PARAMS } from './deciding/state-params.ts';
 import { utilityState } from './utility-state.ts';
 
-export const utilitySelector = defineComposite({
-  type: SELECTOR_TYPE,
-  summary: 'Scores its states by what the agent knows, and runs the best one; another one takes over when it scores better.',
-  icon: 'scales',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
-  odds: () => 'Its choice depends on what the agent knows.',
-  traits: { hasLiveParams: true, checkTree: checkSetChanges },
-  params: SELECTOR_PARAMS,
-  memory: { marks: 'bytePerChild', evaluateAt: 'number', executeAt: 'number', set: 'number', watched: 'number' },
-  check(document, place) {
-    if (!place.isBranchSound) return [];
-    const { selector, keys } = withUsedStates(document, place);
-    return checkSelector(selector, keys, utilityState.type);
+export const utilitySelector = defineComposite(
+  {
+    type: SELECTOR_TYPE,
+    summary: 'Scores its states by what the agent knows, and runs the best one; another one takes over when it scores better.',
+    icon: 'scales',
+    childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
+    odds: () => 'Its choice depends on what the agent knows.',
+    traits: { hasLiveParams: true, checkTree: checkSetChanges },
+    params: SELECTOR_PARAMS,
+    memory: { marks: 'bytePerChild', evaluateAt: 'number', executeAt: 'number', set: 'number', watched: 'number' },
+    check(document, place) {
+      if (!place.isBranchSound) return [];
+      const { selector, keys } = withUsedStates(document, place);
+      return checkSelector(selector, keys, utilityState.type);
+    },
   },
-  prepare: (node, slots, registry) => planDecision(node as unknown as SelectorNode, { slots, registry, stateType: utilityState.type }),
-  mayEnter: (node, context) => canChoose(node, context),
-  tick(node, context) {
-    const inForce = stateInForce(node, context);
-    const isRunning = inForce !== null && context.flow.runningChild(node) === inForce;
-    const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, inForce);
-    if (child === null) return context.flow.finish(node, 'failure');
-    const every = context.read.number(node.params.executeEvery);
-    const rests = every > 0 && isRunning && context.flow.isActive(child) && !context.hasReached(context.memory.get(node.memory.executeAt));
-    const status = rests ? 'running' : context.flow.tick(child);
-    if (status !== 'running') {
-      coolDown(node, child, context);
-      return context.flow.finish(node, status);
-    }
-    // Also when it never rests: an edit may bring that back. Always 0 then, because ticks that resume the action below leave this out.
-    if (!rests) context.memory.set(node.memory.executeAt, every > 0 ? context.now + every : 0);
-    wakeForNext(node, context);
-    return context.flow.keepRunning(node, child);
+  {
+    prepare: (node, slots, registry) => planDecision(node as unknown as SelectorNode, { slots, registry, stateType: utilityState.type }),
+    mayEnter: (node, context) => canChoose(node, context),
+    tick(node, context) {
+      const inForce = stateInForce(node, context);
+      const isRunning = inForce !== null && context.flow.runningChild(node) === inForce;
+      const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, inForce);
+      if (child === null) return context.flow.finish(node, 'failure');
+      const every = context.read.number(node.params.executeEvery);
+      const rests =
+        every > 0 && isRunning && context.flow.isActive(child) && !context.hasReached(context.memory.get(node.memory.executeAt));
+      const status = rests ? 'running' : context.flow.tick(child);
+      if (status !== 'running') {
+        coolDown(node, child, context);
+        return context.flow.finish(node, status);
+      }
+      // Also when it never rests: an edit may bring that back. Always 0 then, because ticks that resume the action below leave this out.
+      if (!rests) context.memory.set(node.memory.executeAt, every > 0 ? context.now + every : 0);
+      wakeForNext(node, context);
+      return context.flow.keepRunning(node, child);
+    },
+    halt(node, context) {
+      const child = context.flow.runningChild(node);
+      if (child !== null) context.flow.halt(child);
+      forgetState(node, context);
+    },
+    onlyResumes({ params: { executeEvery }, prepared, memory }) {
+      const { sets, watched } = prepared as DecisionPlan;
+      const isPlain = isAlways(executeEvery, 0) && sets.length === 0 && watched.length === 0;
+      return isPlain ? [memory.evaluateAt] : null;
+    },
+    mayResume: (node, context) => goesOn(node, context),
+    explain: (node, context) => explainScores(node, context),
   },
-  halt(node, context) {
-    const child = context.flow.runningChild(node);
-    if (child !== null) context.flow.halt(child);
-    forgetState(node, context);
-  },
-  onlyResumes({ params: { executeEvery }, prepared, memory }) {
-    const { sets, watched } = prepared as DecisionPlan;
-    const isPlain = isAlways(executeEvery, 0) && sets.length === 0 && watched.length === 0;
-    return isPlain ? [memory.evaluateAt] : null;
-  },
-  mayResume: (node, context) => goesOn(node, context),
-  explain: (node, context) => explainScores(node, context),
-});
+);
 
 /** Whether it evaluates in this tick: its interval is over, another set of states is in force, or a watched key has changed. */
 function isDue(node: SelectorNode, context: TickContext): boolean {
