@@ -22,7 +22,14 @@ export function stress({ field }: Page): Feature {
       screens: [
         {
           name: SCREEN,
-          load: async (tools) => (await import('./view/stress-screen.ts')).stressScreen(tools, { benchmark, open, tickMode }),
+          load: async (tools) => {
+            const [{ stressScreen }, { FrameProfile }] = await Promise.all([
+              import('./view/stress-screen.ts'),
+              import('./frame-profile.ts'),
+            ]);
+            benchmark.measureWith(() => new FrameProfile());
+            return stressScreen(tools, { benchmark, open, tickMode });
+          },
         },
       ],
     },

@@ -8,7 +8,7 @@ import {
 } from '../../content/stress/stress-options.ts';
 import type { ProfileMode, StressState, TickMode } from './view/stress-state.ts';
 import type { FrameWatch } from '../../page/feature.ts';
-import { FrameProfile } from './frame-profile.ts';
+import type { FrameProfile } from './frame-profile.ts';
 import { FrameStopwatch } from './frame-stopwatch.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { evaluationCommand, evaluationSeconds, evaluationWord } from '../../runs/stress-evaluation.ts';
@@ -33,7 +33,8 @@ export class StressBenchmark implements FrameWatch {
   #tickMode: TickMode = 'interval';
   #isTracing = false;
   #traced = 0;
-  #profile = new FrameProfile();
+  #newProfile: (() => FrameProfile) | undefined;
+  #profile: FrameProfile | undefined;
   #session: RunSession | undefined;
   #frameBeganAt: number | undefined;
   /** The mode of the frame being measured: a switch takes effect between two frames. */
@@ -43,6 +44,12 @@ export class StressBenchmark implements FrameWatch {
   /** `now` is a clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.stopwatch = new FrameStopwatch(now);
+  }
+
+  /** Measures from now on; what it is measured with is loaded with its screen. */
+  measureWith(newProfile: () => FrameProfile): void {
+    this.#newProfile = newProfile;
+    this.#profile = newProfile();
   }
 
   choose({ cast, units, map, evaluation }: StressChoice): void {
@@ -61,7 +68,7 @@ export class StressBenchmark implements FrameWatch {
   /** A new run: measures from zero, in the mode that was chosen last. */
   begin(session: RunSession): void {
     this.#session = session;
-    this.#profile = new FrameProfile();
+    this.#profile = this.#newProfile?.();
     this.stopwatch.take();
     if (this.#mode.tickMode !== session.snapshot.tickMode) this.setTickMode(this.#tickMode);
     this.#updateTracing();
@@ -107,7 +114,7 @@ export class StressBenchmark implements FrameWatch {
     this.#before = counts;
     this.#measuredMode = this.#mode;
     if (session.clock.isPaused || elapsed === 0 || elapsed > MAX_FRAME_MILLISECONDS) return;
-    this.#profile.frame({
+    this.#profile?.frame({
       steps,
       phases,
       elapsed,
@@ -130,7 +137,7 @@ export class StressBenchmark implements FrameWatch {
 
   get state(): StressState | undefined {
     const session = this.#session;
-    if (!session) return undefined;
+    if (!session || !this.#profile) return undefined;
     const { columns, columnNumber, recent, averages } = this.#profile;
     let alive = 0;
     for (const unit of session.snapshot.units) if (unit.isAlive) alive++;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { FrameProfile } from '../../../src/features/stress/frame-profile.ts';
 import { StressBenchmark } from '../../../src/features/stress/stress-benchmark.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
@@ -14,6 +15,7 @@ beforeAll(() => {
 function openScene() {
   let now = 0;
   const benchmark = new StressBenchmark(() => (now += 0.01));
+  benchmark.measureWith(() => new FrameProfile());
   benchmark.choose({ units: 100, map: 'walled' });
   const enter = (): RunSession => {
     const session = new RunSession(
@@ -116,6 +118,7 @@ describe('the stress scene', () => {
   it('leaves out frames during which the page was in the background', () => {
     let now = 0;
     const benchmark = new StressBenchmark(() => now);
+    benchmark.measureWith(() => new FrameProfile());
     const run = openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, map: 'plain' });
     benchmark.begin(new RunSession(run, () => 0));
     for (const elapsed of [0, 8001, 8000, 0]) {
