@@ -38,8 +38,6 @@ export interface MarchPlan {
   facingY: number;
   /** The player has drawn the facing; otherwise it is the direction of travel. */
   isAimed: boolean;
-  /** The march is longer than one tile. */
-  isFar: boolean;
 }
 
 /** What the current gesture shows on screen. */

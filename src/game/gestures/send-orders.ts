@@ -4,6 +4,7 @@ import type { EntityId } from '../../sim/state.ts';
 import type { PointerInput } from './gesture.ts';
 import { commandedUnits, tellNobody, type GestureContext, type MarchPlan, type PickedObject } from './gesture-context.ts';
 
+/** The rules turn those who arrive. */
 const NO_FACING = { facingX: 0, facingY: 0 };
 
 /** A move order of the controlled units to a ground point, facing the direction of travel unless set by the player. */
@@ -13,7 +14,7 @@ export function planMarch(context: GestureContext, goal: Readonly<Vector>): Marc
   if (!middle) return undefined;
   const [dx, dy] = [goal.x - middle.x, goal.y - middle.y];
   const { x: facingX, y: facingY } = unitVector(dx, dy);
-  return { unitIds, x: goal.x, y: goal.y, facingX, facingY, isAimed: false, isFar: Math.hypot(dx, dy) > 1 };
+  return { unitIds, x: goal.x, y: goal.y, facingX, facingY, isAimed: false };
 }
 
 export function aimMarch(plan: MarchPlan, toward: Readonly<Vector>): MarchPlan {
@@ -22,9 +23,7 @@ export function aimMarch(plan: MarchPlan, toward: Readonly<Vector>): MarchPlan {
 }
 
 export function orderMarch(context: GestureContext, plan: MarchPlan, isQueued: boolean): void {
-  // The last leg of a way round something may lead back: those who arrive look on in the direction of travel. That of a queued order is not
-  // known yet, and units do not turn for a step aside.
-  const { facingX, facingY } = plan.isAimed || (plan.isFar && !isQueued) ? plan : NO_FACING;
+  const { facingX, facingY } = plan.isAimed ? plan : NO_FACING;
   context.send({ type: 'move', unitIds: plan.unitIds, x: plan.x, y: plan.y, facingX, facingY, ...queued(isQueued) });
   context.markOrder({ kind: 'move', plan });
 }

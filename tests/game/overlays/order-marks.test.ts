@@ -7,7 +7,7 @@ import { tenth } from '../support/drawing.ts';
 import { moment, pictureOfSprite, TestField } from '../support/test-field.ts';
 import { soldier } from '../units/soldier.ts';
 
-const PLAN: MarchPlan = { unitIds: [1, 2], x: 12, y: 9, facingX: 0.6, facingY: 0.8, isAimed: true, isFar: true };
+const PLAN: MarchPlan = { unitIds: [1, 2], x: 12, y: 9, facingX: 0.6, facingY: 0.8, isAimed: true };
 const COLOUR = 0xfff1c4;
 
 function orders() {
