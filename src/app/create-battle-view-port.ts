@@ -1,10 +1,8 @@
 import type { PlayerRights } from './leads-party.ts';
-import type { FormationTarget, BattleViewPort, GroundMark } from '../game/port/battle-view-port.ts';
+import type { BattleViewPort, GroundMark } from '../game/port/battle-view-port.ts';
 import { showsPlans, type HudScreen } from '../hud/actions/hud-screen.ts';
-import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
-import { formationOffsets } from '../sim/squads/formation-offsets.ts';
-import { rankSizes } from '../sim/squads/roles.ts';
+import { foreseeArrival } from '../sim/squads/foresee-arrival.ts';
 import { LateModule } from '../page/late-module.ts';
 import { goalMarks } from '../page/field/goal-marks.ts';
 import type { FogOfWar } from '../page/field/fog-of-war.ts';
@@ -54,7 +52,7 @@ export function createBattleViewPort(
         if (refusal !== undefined) tell(refusal);
       },
       notify: tell,
-      formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
+      foreseeArrival: (march) => foreseeArrival(run.world, run.playerPartyId, march),
       onSelect: (ids) => (host.selection = ids),
       // In a window, the mouse often only leaves it.
       scrollsAtEdges: () => settings.value.scrollsAtEdges || isFullScreen(),
@@ -82,17 +80,4 @@ export function createBattleViewPort(
     sky: () => skyOf(run, session.snapshot),
     panels: panelsOverField,
   };
-}
-
-/** Where these units of the player's party would stand; the rules shift a slot that is not on free ground. */
-function slotsOf(session: RunSession, unitIds: readonly EntityId[], place: FormationTarget): { x: number; y: number }[] {
-  const party = session.snapshot.parties.find(({ id }) => id === session.run.playerPartyId);
-  if (!party) return [];
-  const { x, y, facingX, facingY } = place;
-  const spacingTiles = commonSpacing(party, unitIds);
-  const unitKinds = session.snapshot.units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id)).map(({ kind }) => kind);
-  return formationOffsets(commonFormation(party, unitIds), rankSizes(session.run.world.rules, unitKinds)).map(({ ahead, right }) => ({
-    x: x + spacingTiles * (ahead * facingX - right * facingY),
-    y: y + spacingTiles * (ahead * facingY + right * facingX),
-  }));
 }

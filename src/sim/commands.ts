@@ -46,7 +46,7 @@ const keyCommand = {
 
 /** The only way to change a running world from outside, for players, scripts and replays. */
 export const COMMAND = tagged('type', {
-  /** Units march to (x, y) in formation and then face (facingX, facingY), or along their path when both are 0. */
+  /** Units march to (x, y) in formation and then face (facingX, facingY); when both are 0, known enemies near there, else the direction of travel. */
   move: { unitIds, isQueued, x: anyNumber, y: anyNumber, facingX: anyNumber, facingY: anyNumber },
   /** One enemy is attacked: several approach together. */
   attack: { unitIds, isQueued, targetId: unitId },

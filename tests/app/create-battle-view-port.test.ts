@@ -76,19 +76,16 @@ describe('the view of a battle', () => {
     expect(port.groundMarks()).toEqual([]);
   });
 
-  it('has where the warriors would stand: to the right and ahead of where they look', () => {
+  it('has where the warriors would stand', () => {
     const { session, port } = made();
-    const party = session.snapshot.parties.find(({ id }) => id === session.run.playerPartyId)!;
-    const ids = party.unitIds.slice(0, 2);
-    const [left, right] = port.player.formationSlots(ids, { x: 50, y: 20, facingX: 1, facingY: 0 });
-    // In a line, they stand beside each other, the middle where the order points.
-    expect([left!.x, right!.x, (left!.y + right!.y) / 2]).toEqual([50, 50, 20]);
-    expect(Math.abs(left!.y - right!.y)).toBe(party.spacingTiles);
-    const turned = port.player.formationSlots(ids, { x: 50, y: 20, facingX: 0, facingY: 1 });
-    expect(turned.map(({ y }) => y)).toEqual([20, 20]);
-    // Who stands on the right looking east stands south, and looking south west.
-    expect(Math.sign(turned[0]!.x - 50)).toBe(-Math.sign(left!.y - 20));
-    expect(made('gallery-patrol').port.player.formationSlots([1], { x: 1, y: 1, facingX: 1, facingY: 0 })).toEqual([]);
+    const { unitIds } = session.snapshot.parties.find(({ id }) => id === session.run.playerPartyId)!;
+    const march = { unitIds, x: 50, y: 20, facingX: 1, facingY: 0, isAimed: true };
+    expect(port.player.foreseeArrival(march)).toMatchObject({
+      facingX: 1,
+      facingY: 0,
+      places: unitIds.map(() => expect.anything() as unknown),
+    });
+    expect(made('gallery-patrol').port.player.foreseeArrival({ ...march, unitIds: [1] }).places).toEqual([]);
   });
 
   it('has the arrows that landed a short time before the shown step', () => {

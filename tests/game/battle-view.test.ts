@@ -68,7 +68,7 @@ class Battle {
         canOperate: true,
         send: () => {},
         notify: () => {},
-        formationSlots: () => [],
+        foreseeArrival: ({ facingX, facingY }) => ({ facingX, facingY, places: [] }),
         scrollsAtEdges: () => true,
         ...player,
       },

@@ -26,7 +26,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
       canOperate: false,
       notify: onNotice,
       send: () => onNotice('Orders count in the branch that you are in: the first of the two.'),
-      formationSlots: () => [],
+      foreseeArrival: ({ facingX, facingY }) => ({ facingX, facingY, places: [] }),
       scrollsAtEdges: () => false,
     },
     snapshot: () => fog.snapshot,

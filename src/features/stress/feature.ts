@@ -1,6 +1,7 @@
 import { STRESS_SCENARIO } from '../../content/stress/stress-options.ts';
 import type { Feature } from '../../page/feature.ts';
 import type { Page } from '../../page/page.ts';
+import type { FrameProfile } from './frame-profile.ts';
 import { StressBenchmark, type StressChoice } from './stress-benchmark.ts';
 import { readStressParameters, STRESS_FIELDS } from './stress-parameters.ts';
 import { tickModeAction } from './tick-mode.ts';
@@ -9,7 +10,8 @@ const SCREEN = 'crowd/stress';
 
 /** The big fight: some thousand agents, and where the time of each frame goes. */
 export function stress({ field }: Page): Feature {
-  const benchmark = new StressBenchmark();
+  const profiles: { create?: () => FrameProfile } = {};
+  const benchmark = new StressBenchmark(profiles);
   const open = (choice: StressChoice = {}): void => {
     benchmark.choose(choice);
     void field.enter(STRESS_SCENARIO);
@@ -23,11 +25,8 @@ export function stress({ field }: Page): Feature {
         {
           name: SCREEN,
           load: async (tools) => {
-            const [{ stressScreen }, { FrameProfile }] = await Promise.all([
-              import('./view/stress-screen.ts'),
-              import('./frame-profile.ts'),
-            ]);
-            benchmark.measureWith(() => new FrameProfile());
+            const [{ stressScreen }, late] = await Promise.all([import('./view/stress-screen.ts'), import('./frame-profile.ts')]);
+            profiles.create = () => new late.FrameProfile();
             return stressScreen(tools, { benchmark, open, tickMode });
           },
         },

@@ -33,7 +33,6 @@ export class StressBenchmark implements FrameWatch {
   #tickMode: TickMode = 'interval';
   #isTracing = false;
   #traced = 0;
-  #newProfile: (() => FrameProfile) | undefined;
   #profile: FrameProfile | undefined;
   #session: RunSession | undefined;
   #frameBeganAt: number | undefined;
@@ -41,15 +40,12 @@ export class StressBenchmark implements FrameWatch {
   #measuredMode: ProfileMode = { tickMode: 'interval', isTracing: false, evaluateEvery: undefined };
   #before = { trees: 0, evaluations: 0, nodes: 0, paths: 0, traced: 0 };
 
-  /** `now` is a clock in milliseconds. */
-  constructor(now: () => number = () => performance.now()) {
+  /** Nothing is measured before `profiles` has its code, which is loaded with the screen. `now` is a clock in milliseconds. */
+  constructor(
+    private readonly profiles: { create?: () => FrameProfile },
+    now: () => number = () => performance.now(),
+  ) {
     this.stopwatch = new FrameStopwatch(now);
-  }
-
-  /** Measures from now on; what it is measured with is loaded with its screen. */
-  measureWith(newProfile: () => FrameProfile): void {
-    this.#newProfile = newProfile;
-    this.#profile = newProfile();
   }
 
   choose({ cast, units, map, evaluation }: StressChoice): void {
@@ -68,7 +64,7 @@ export class StressBenchmark implements FrameWatch {
   /** A new run: measures from zero, in the mode that was chosen last. */
   begin(session: RunSession): void {
     this.#session = session;
-    this.#profile = this.#newProfile?.();
+    this.#profile = undefined;
     this.stopwatch.take();
     if (this.#mode.tickMode !== session.snapshot.tickMode) this.setTickMode(this.#tickMode);
     this.#updateTracing();
@@ -114,6 +110,7 @@ export class StressBenchmark implements FrameWatch {
     this.#before = counts;
     this.#measuredMode = this.#mode;
     if (session.clock.isPaused || elapsed === 0 || elapsed > MAX_FRAME_MILLISECONDS) return;
+    this.#profile ??= this.profiles.create?.();
     this.#profile?.frame({
       steps,
       phases,
@@ -137,6 +134,7 @@ export class StressBenchmark implements FrameWatch {
 
   get state(): StressState | undefined {
     const session = this.#session;
+    this.#profile ??= this.profiles.create?.();
     if (!session || !this.#profile) return undefined;
     const { columns, columnNumber, recent, averages } = this.#profile;
     let alive = 0;

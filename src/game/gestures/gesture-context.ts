@@ -1,6 +1,7 @@
 import type { Vector } from '../../core/vector.ts';
 import type { AimedOrder, Command } from '../../sim/commands.ts';
 import { SELECTION_FELL } from '../../sim/commanded-units.ts';
+import type { IntendedMarch } from '../../sim/squads/foresee-arrival.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { Box } from '../camera/view.ts';
@@ -29,23 +30,10 @@ export interface PickedObject {
   readonly order: OfferedUse | undefined;
 }
 
-export interface MarchPlan {
-  unitIds: readonly EntityId[];
-  x: number;
-  y: number;
-  /** Unit vector. */
-  facingX: number;
-  facingY: number;
-  /** The player has drawn the facing; otherwise it is the direction of travel. */
-  isAimed: boolean;
-  /** The march is longer than one tile. */
-  isFar: boolean;
-}
-
 /** What the current gesture shows on screen. */
 export interface GesturePreview {
   box: Box | undefined;
-  march: MarchPlan | undefined;
+  march: IntendedMarch | undefined;
 }
 
 /** The units of the battle, and what is under a pixel. */
@@ -81,7 +69,7 @@ export interface GestureContext {
   /** Tells the player why nothing happens. */
   notify(text: string): void;
   /** Shows the marker of an order. */
-  markOrder(order: { kind: 'move'; plan: MarchPlan } | { kind: 'attack'; targetId: EntityId }): void;
+  markOrder(order: { kind: 'move'; plan: IntendedMarch } | { kind: 'attack'; targetId: EntityId }): void;
 }
 
 /** The units that an order affects: those of the selection who live, or the whole party when nothing is selected. Nobody, when all of the selection have fallen. */

@@ -2,29 +2,29 @@ import type { Vector } from '../../core/vector.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { PointerInput } from './gesture.ts';
-import { commandedUnits, tellNobody, type GestureContext, type MarchPlan, type PickedObject } from './gesture-context.ts';
+import type { IntendedMarch } from '../../sim/squads/foresee-arrival.ts';
+import { commandedUnits, tellNobody, type GestureContext, type PickedObject } from './gesture-context.ts';
 
+/** The rules turn those who arrive. */
 const NO_FACING = { facingX: 0, facingY: 0 };
 
 /** A move order of the controlled units to a ground point, facing the direction of travel unless set by the player. */
-export function planMarch(context: GestureContext, goal: Readonly<Vector>): MarchPlan | undefined {
+export function planMarch(context: GestureContext, goal: Readonly<Vector>): IntendedMarch | undefined {
   const unitIds = commandedUnits(context);
   const middle = context.units.centreOf(unitIds);
   if (!middle) return undefined;
   const [dx, dy] = [goal.x - middle.x, goal.y - middle.y];
   const { x: facingX, y: facingY } = unitVector(dx, dy);
-  return { unitIds, x: goal.x, y: goal.y, facingX, facingY, isAimed: false, isFar: Math.hypot(dx, dy) > 1 };
+  return { unitIds, x: goal.x, y: goal.y, facingX, facingY, isAimed: false };
 }
 
-export function aimMarch(plan: MarchPlan, toward: Readonly<Vector>): MarchPlan {
+export function aimMarch(plan: IntendedMarch, toward: Readonly<Vector>): IntendedMarch {
   const { x: facingX, y: facingY } = unitVector(toward.x - plan.x, toward.y - plan.y);
   return { ...plan, facingX, facingY, isAimed: true };
 }
 
-export function orderMarch(context: GestureContext, plan: MarchPlan, isQueued: boolean): void {
-  // The last leg of a way round something may lead back: those who arrive look on in the direction of travel. That of a queued order is not
-  // known yet, and units do not turn for a step aside.
-  const { facingX, facingY } = plan.isAimed || (plan.isFar && !isQueued) ? plan : NO_FACING;
+export function orderMarch(context: GestureContext, plan: IntendedMarch, isQueued: boolean): void {
+  const { facingX, facingY } = plan.isAimed ? plan : NO_FACING;
   context.send({ type: 'move', unitIds: plan.unitIds, x: plan.x, y: plan.y, facingX, facingY, ...queued(isQueued) });
   context.markOrder({ kind: 'move', plan });
 }

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { View } from '../camera/view.ts';
-import type { MarchPlan } from '../gestures/gesture-context.ts';
+import type { IntendedMarch } from '../../sim/squads/foresee-arrival.ts';
 
 const COLOUR = 0xfff1c4;
 const INK = 0x1a120c;
@@ -16,7 +16,7 @@ const SHAPE: readonly (readonly [number, number])[] = [
 ];
 
 /** The facing of the formation. */
-export function drawFacing(graphics: Phaser.GameObjects.Graphics, view: View, plan: MarchPlan): void {
+export function drawFacing(graphics: Phaser.GameObjects.Graphics, view: View, plan: IntendedMarch): void {
   graphics.beginPath();
   for (const [along, across] of SHAPE) {
     const width = plan.isAimed ? across : across * 0.45;

@@ -1,8 +1,9 @@
 import type Phaser from 'phaser';
+import type { Arrival, IntendedMarch } from '../../sim/squads/foresee-arrival.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { pictureOf } from '../atlas/atlas.ts';
 import type { PlayerPort } from '../port/battle-view-port.ts';
-import type { GestureContext, MarchPlan, GesturePreview } from '../gestures/gesture-context.ts';
+import type { GestureContext, GesturePreview } from '../gestures/gesture-context.ts';
 import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../layers/sprite-pool.ts';
@@ -51,9 +52,8 @@ export class OrderView {
     for (const given of this.#issued) this.#marker(given, sprites);
   }
 
-  #drawPreview(plan: MarchPlan): void {
-    this.#drawSlots(plan, 1);
-    drawFacing(this.#graphics, this.renderContext.view, plan);
+  #drawPreview(plan: IntendedMarch): void {
+    drawFacing(this.#graphics, this.renderContext.view, { ...plan, ...this.#drawSlots(plan, 1) });
   }
 
   #marker({ order, age }: IssuedOrder, sprites: UnitSprites): void {
@@ -74,14 +74,16 @@ export class OrderView {
     this.#put(this.#markers, pictureOf(clip, 0, frame), place).setScale(this.renderContext.view.zoom / clip.pixelsPerTile);
   }
 
-  #drawSlots(plan: MarchPlan, alpha: number): void {
+  #drawSlots(plan: IntendedMarch, alpha: number): Arrival {
     const clip = this.renderContext.atlas.clip('fx/slot');
     const scale = this.renderContext.view.zoom / clip.pixelsPerTile;
-    for (const slot of this.player.formationSlots(plan.unitIds, plan)) {
-      this.#put(this.#slots, pictureOf(clip, 0, 0), slot)
+    const arrival = this.player.foreseeArrival(plan);
+    for (const place of arrival.places) {
+      this.#put(this.#slots, pictureOf(clip, 0, 0), place)
         .setScale(scale)
         .setAlpha(alpha);
     }
+    return arrival;
   }
 
   #put(pool: SpritePool, picture: Phaser.Textures.Frame, { x, y }: { x: number; y: number }): Sprite {

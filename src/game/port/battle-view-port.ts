@@ -1,3 +1,4 @@
+import type { Arrival, IntendedMarch } from '../../sim/squads/foresee-arrival.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { Command } from '../../sim/commands.ts';
 import type { WorldEvent } from '../../sim/events.ts';
@@ -147,8 +148,8 @@ export interface PlayerPort {
   send(command: Command): void;
   /** Tells the player why nothing happens. */
   notify(text: string): void;
-  /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
-  formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
+  /** How units would stand at the end of a march that begins now. */
+  foreseeArrival(march: IntendedMarch): Arrival;
   /** Whether a mouse that rests at an edge of the field moves the camera. */
   scrollsAtEdges(): boolean;
   /** Called when the selection changes: own units, or the one inspected unit. */
@@ -167,12 +168,4 @@ export interface LandedArrowView extends Vector {
   readonly directionX: number;
   readonly directionY: number;
   readonly secondsAgo: number;
-}
-
-export interface FormationTarget {
-  x: number;
-  y: number;
-  /** Unit vector. */
-  facingX: number;
-  facingY: number;
 }

@@ -3,7 +3,7 @@ import type { EntityId } from './entity-id.ts';
 /** What a squad has been told to do. It stays until it is fulfilled or replaced. */
 export type SquadOrder =
   | { kind: 'none' }
-  /** The facing on arrival; 0, 0 is along the path. */
+  /** The facing on arrival; 0, 0 when the player has drawn none. */
   | { kind: 'move'; x: number; y: number; facingX: number; facingY: number }
   /** Several approach together and gather before the target; once they are in contact, each fights by itself. */
   | { kind: 'attack'; targetId: EntityId }
@@ -27,7 +27,7 @@ export interface QueuedOrder {
 
 /** How far a squad has come with its order. It belongs to the squad: units that leave it take the order along, and begin it anew. */
 export interface OrderProgress {
-  /** Where the squad was when it began a patrol, and whether it is on its way back there. */
+  /** Where the squad was when it began the order, and whether it is on the way back of a patrol. */
   fromX: number;
   fromY: number;
   isOnWayBack: boolean;

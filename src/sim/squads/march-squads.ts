@@ -8,6 +8,7 @@ import { haltsToPass } from '../movement/open-on-the-way.ts';
 import { endForbiddenPursuit } from '../actions/unit-actions.ts';
 import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { endAlarm } from './alarm.ts';
+import { facingOnArrival } from './facing-on-arrival.ts';
 import { spareWounded, swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
 import { noteDrift } from './drift.ts';
@@ -38,7 +39,7 @@ function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
   if (squad.drift === undefined || (world.state.step + squad.number) % DRIFT_EVERY_STEPS === 0) noteDrift(world, squad);
   swapSlots(world, squad);
   if (squad.openingTiles === undefined) spareWounded(world, squad);
-  if (squad.status === 'marching') march(world, squad);
+  if (squad.status === 'marching') march(world, party, squad);
 }
 
 const DRIFT_EVERY_STEPS = 12;
@@ -79,7 +80,7 @@ const TRAIL_STEP_TILES = 0.5;
 const LONGEST_TRAIL = 2 * 96;
 const SLOTS_EVERY_STEPS = 4;
 
-function march(world: WorldContext, squad: Squad): void {
+function march(world: WorldContext, party: Party, squad: Squad): void {
   dropUnits(squad, (id) => !world.entities.unit(id)?.isAlive);
   if (squad.unitIds.length === 0) {
     squad.status = 'standing';
@@ -88,7 +89,7 @@ function march(world: WorldContext, squad: Squad): void {
   if (haltsToPass(world, squad)) return;
   advance(squad, marchSpeed(world, squad) * STEP_SECONDS);
   if (squad.path.length === 0) {
-    halt(world, squad);
+    halt(world, party, squad);
     return;
   }
   if ((world.state.step + squad.number) % SLOTS_EVERY_STEPS === 0) fitToWay(world, squad);
@@ -213,15 +214,23 @@ function isEngaged(world: WorldContext, unit: Unit, isBow: boolean): boolean {
 /** When the squad turns on the spot by more than this, slots are reassigned by distance. */
 const ABOUT_TURN_COSINE = 0.5;
 
-function halt(world: WorldContext, squad: Squad): void {
+function halt(world: WorldContext, party: Party, squad: Squad): void {
   squad.status = 'standing';
   squad.abreast = undefined;
   restartClock(squad);
-  const { finalFacingX, finalFacingY } = squad;
-  if (finalFacingX !== 0 || finalFacingY !== 0) {
-    const cosine = finalFacingX * squad.facingX + finalFacingY * squad.facingY;
-    setSquadFacing(squad, finalFacingX, finalFacingY);
+  const final = finalFacing(world, party, squad);
+  if (final) {
+    const cosine = final.x * squad.facingX + final.y * squad.facingY;
+    setSquadFacing(squad, final.x, final.y);
     if (cosine < ABOUT_TURN_COSINE) assignSlots(world, squad);
   }
   assignFinalPositions(world, squad);
+}
+
+/** The ordered facing, else that of a march or retreat that ends here: other orders look for the enemy themselves. Undefined to look on along the path. */
+function finalFacing(world: WorldContext, party: Party, squad: Squad): Point | undefined {
+  const { finalFacingX: x, finalFacingY: y, order, progress, queue, goalX, goalY } = squad;
+  if (x !== 0 || y !== 0) return { x, y };
+  if ((order.kind !== 'move' && order.kind !== 'retreat') || queue.length > 0) return undefined;
+  return facingOnArrival(world, party, { from: { x: progress.fromX, y: progress.fromY }, goal: { x: goalX, y: goalY } });
 }

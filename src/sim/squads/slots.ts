@@ -10,11 +10,11 @@ import { rankOfRole, roleOf } from './roles.ts';
 const ELBOW_TILES = 0.8;
 
 /** Position of a slot on the ground, whether or not it is free, with the squad at its centre or at another place. */
-function rawSlot(squad: Squad, index: number, at: Point = squad): Point {
+function rawSlot(squad: StandingSquad, index: number, at: Point = squad): Point {
   return besideCentre(squad, at, { ahead: squad.slots[index * 2]!, right: squad.slots[index * 2 + 1]! });
 }
 
-function besideCentre({ facingX, facingY }: Squad, at: Point, { ahead, right }: FormationOffset): Point {
+function besideCentre({ facingX, facingY }: StandingSquad, at: Point, { ahead, right }: FormationOffset): Point {
   return { x: at.x + facingX * ahead - facingY * right, y: at.y + facingY * ahead + facingX * right };
 }
 
@@ -107,8 +107,16 @@ function pointOnTrail(squad: Squad, back: number): Point {
   return { x, y };
 }
 
+/** What decides where the units of a squad stand. */
+export type StandingSquad = Pick<Squad, 'unitIds' | 'slots' | 'x' | 'y' | 'facingX' | 'facingY' | 'formation' | 'openingTiles'>;
+
 /** Gives every unit of a standing squad a position of its own, and writes it to its control. */
 export function assignFinalPositions(world: WorldContext, squad: Squad): void {
+  finalPositions(world, squad).forEach((ground, index) => settle(world, squad, { index, ground }));
+}
+
+/** The position of each unit of a standing squad: its slot, or free ground near it. */
+export function finalPositions(world: WorldContext, squad: StandingSquad): Point[] {
   const places: (Point | undefined)[] = [];
   const taken: Point[] = [];
   squad.unitIds.forEach((_, index) => {
@@ -121,11 +129,11 @@ export function assignFinalPositions(world: WorldContext, squad: Squad): void {
   const free = missing === 0 ? [] : freeTilesAround(world, squad, { count: missing, taken });
   const all = places.map((place) => place ?? free.shift() ?? { x: squad.x, y: squad.y });
   if (missing > 0) keepRoles(world, squad, all);
-  all.forEach((ground, index) => settle(world, squad, { index, ground }));
+  return all;
 }
 
 /** Exchanges places that the ground has brought out of order, so that nobody stands in front of those of an earlier role. */
-function keepRoles(world: WorldContext, squad: Squad, places: Point[]): void {
+function keepRoles(world: WorldContext, squad: StandingSquad, places: Point[]): void {
   const roles = squad.unitIds.map((id) => roleIn(world, id));
   const front = places.map((place) => frontOf(squad, place));
   if (isInOrder(roles, front)) return;
@@ -148,7 +156,7 @@ function isInOrder(roles: readonly number[], front: readonly number[]): boolean 
 }
 
 /** Returns how far in front a place is: toward the facing, in a circle toward the outside, at an opening toward that. */
-function frontOf(squad: Squad, place: Point): number {
+function frontOf(squad: StandingSquad, place: Point): number {
   const { formation, openingTiles, x, y, facingX, facingY } = squad;
   if (openingTiles !== undefined) return -distance(openingOf(squad), place);
   return formation === 'circle' ? distance({ x, y }, place) : (place.x - x) * facingX + (place.y - y) * facingY;
@@ -169,7 +177,7 @@ function settle(world: WorldContext, squad: Squad, { index, ground }: { index: n
 }
 
 /** The middle of the opening that a squad bars. */
-function openingOf({ x, y, facingX, facingY }: Squad): Point {
+function openingOf({ x, y, facingX, facingY }: StandingSquad): Point {
   return { x: x + facingX * OPENING_AHEAD_TILES, y: y + facingY * OPENING_AHEAD_TILES };
 }
 
@@ -193,7 +201,7 @@ interface Wanted {
 }
 
 /** Centres of the free tiles nearest to the squad by walking distance: a breadth-first search from its centre. */
-function freeTilesAround(world: WorldContext, squad: Squad, { count, taken }: Wanted): Point[] {
+function freeTilesAround(world: WorldContext, squad: StandingSquad, { count, taken }: Wanted): Point[] {
   const { grid } = world.navigation;
   const start = tileMiddle(squad);
   const seen = new Set<number>([tileAt(grid, start)]);

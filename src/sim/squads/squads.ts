@@ -7,7 +7,7 @@ import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { halfCircle } from './half-circle.ts';
 import { rankOfRole, rankSizes, roleOf } from './roles.ts';
-import { assignFinalPositions } from './slots.ts';
+import { assignFinalPositions, type StandingSquad } from './slots.ts';
 import { newProgress, restartClock } from '../parts/squad-order.ts';
 
 export interface MarchOrder {
@@ -80,7 +80,7 @@ export function setSpacing(squad: Squad, party: Party, spacingTiles: number): vo
 }
 
 /** Converts a point to the local frame of the formation: ahead, right. */
-function slotAt(squad: Squad, point: Point): [ahead: number, right: number] {
+function slotAt(squad: StandingSquad, point: Point): [ahead: number, right: number] {
   const dx = point.x - squad.x;
   const dy = point.y - squad.y;
   return [dx * squad.facingX + dy * squad.facingY, dy * squad.facingX - dx * squad.facingY];
@@ -200,7 +200,7 @@ export function setSquadFacing(squad: Squad, x: number, y: number): void {
  * left to right, so that few paths cross. Where the squad closes its line, the badly wounded stand behind the others of their rank, or beside
  * the opening that it bars.
  */
-export function assignSlots(world: WorldContext, squad: Squad): void {
+export function assignSlots(world: WorldContext, squad: StandingSquad & Pick<Squad, 'spacingTiles'>): void {
   const units = livingUnits(world, squad.unitIds);
   const party = world.entities.party(units[0]?.partyId ?? 0);
   if (!party) return;

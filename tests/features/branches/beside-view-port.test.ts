@@ -33,7 +33,8 @@ describe('the view of a branch beside the shown one', () => {
       false,
     ]);
     const point = { x: 9, y: 9, facingX: 1, facingY: 0 };
-    expect(port.player.formationSlots(session.snapshot.parties[0]!.unitIds, point)).toEqual([]);
+    const { unitIds } = session.snapshot.parties[0]!;
+    expect(port.player.foreseeArrival({ unitIds, ...point, isAimed: true }).places).toEqual([]);
   });
 
   it('moves between two steps as the session does', () => {

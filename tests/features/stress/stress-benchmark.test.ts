@@ -14,8 +14,7 @@ beforeAll(() => {
 /** The stress scene with a clock of its own: each reading advances it by a hundredth of a millisecond. */
 function openScene() {
   let now = 0;
-  const benchmark = new StressBenchmark(() => (now += 0.01));
-  benchmark.measureWith(() => new FrameProfile());
+  const benchmark = new StressBenchmark({ create: () => new FrameProfile() }, () => (now += 0.01));
   benchmark.choose({ units: 100, map: 'walled' });
   const enter = (): RunSession => {
     const session = new RunSession(
@@ -117,8 +116,7 @@ describe('the stress scene', () => {
 
   it('leaves out frames during which the page was in the background', () => {
     let now = 0;
-    const benchmark = new StressBenchmark(() => now);
-    benchmark.measureWith(() => new FrameProfile());
+    const benchmark = new StressBenchmark({ create: () => new FrameProfile() }, () => now);
     const run = openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, map: 'plain' });
     benchmark.begin(new RunSession(run, () => 0));
     for (const elapsed of [0, 8001, 8000, 0]) {

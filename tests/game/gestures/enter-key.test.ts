@@ -16,7 +16,7 @@ describe('Enter', () => {
     driver.key('Digit1');
     expect(driver.key('Enter')).toBe(true);
     driver.shift().key('Enter');
-    expect(driver.orders[0]).toBe('move 1 to 22,28 looking 0.24,0.97');
+    expect(driver.orders[0]).toBe('move 1 to 22,28');
     expect(driver.field.commands[1]).toMatchObject({ type: 'move', isQueued: true });
   });
 

@@ -4,21 +4,17 @@ import { FieldDriver } from './gesture-driver.ts';
 const GOAL = { x: 22, y: 28 };
 
 describe('the right button', () => {
-  it('sends the selected to the ground that is clicked, looking along their way', () => {
+  it('sends the selected to the ground that is clicked, and leaves the facing to them', () => {
     const driver = new FieldDriver().click(1).wait(1).click(GOAL, 'right');
-    expect(driver.orders).toEqual(['move 1 to 22,28 looking 0.24,0.97']);
+    expect(driver.orders).toEqual(['move 1 to 22,28']);
     expect(driver.field.marked).toEqual(['move']);
-  });
-
-  it('sets no facing for a later leg', () => {
-    expect(new FieldDriver().shift().click(GOAL, 'right').orders.join()).not.toContain('looking');
   });
 
   it('sends the whole party when nobody is selected, without the fallen', () => {
     const driver = new FieldDriver();
     driver.field.fallen.add(2);
     driver.click(GOAL, 'right');
-    expect(driver.orders).toEqual(['move 1,3 to 22,28 looking 0,1']);
+    expect(driver.orders).toEqual(['move 1,3 to 22,28']);
   });
 
   it('draws the facing when it is dragged', () => {
@@ -132,7 +128,7 @@ describe('a finger', () => {
 
   it('selects by a tap, and sends by a tap on the ground', () => {
     const driver = new FieldDriver().click(1, 'finger').wait(1).click(GOAL, 'finger');
-    expect(driver.orders).toEqual(['move 1 to 22,28 looking 0.24,0.97']);
+    expect(driver.orders).toEqual(['move 1 to 22,28']);
   });
 
   it('attacks by a tap on an enemy, and looks at it when nobody is selected', () => {

@@ -93,7 +93,7 @@ describe('after the last of the selected has fallen', () => {
     const driver = fall(chosen([2]), 2);
     driver.key('Escape');
     driver.click(GOAL, 'right');
-    expect([driver.orders, driver.field.told]).toEqual([['move 1,3 to 30,30 looking 0.62,0.78'], []]);
+    expect([driver.orders, driver.field.told]).toEqual([['move 1,3 to 30,30'], []]);
   });
 
   it('another one is selected by click, number, Tab or box as ever', () => {

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import type { PlayerPort } from '../../../src/game/port/battle-view-port.ts';
-import type { MarchPlan } from '../../../src/game/gestures/gesture-context.ts';
+import type { IntendedMarch } from '../../../src/sim/squads/foresee-arrival.ts';
 import { OrderView } from '../../../src/game/overlays/order-view.ts';
 import { SelectionBoxView } from '../../../src/game/overlays/selection-box-view.ts';
 import { tenth } from '../support/drawing.ts';
 import { moment, pictureOfSprite, TestField } from '../support/test-field.ts';
 import { soldier } from '../units/soldier.ts';
 
-const PLAN: MarchPlan = { unitIds: [1, 2], x: 12, y: 9, facingX: 0.6, facingY: 0.8, isAimed: true, isFar: true };
+const PLAN: IntendedMarch = { unitIds: [1, 2], x: 12, y: 9, facingX: 0.6, facingY: 0.8, isAimed: true };
 const COLOUR = 0xfff1c4;
 
 function orders() {
   const field = new TestField();
   // Two slots beside the goal.
-  const port = { formationSlots: (ids: readonly number[], { x, y }: MarchPlan) => ids.map((id) => ({ x: x + id, y })) };
-  const view = new OrderView(field.context, port as unknown as PlayerPort);
-  const draw = (march?: MarchPlan, realSeconds = 0) => {
+  const foreseeArrival: PlayerPort['foreseeArrival'] = ({ unitIds, x, y, facingX, facingY }) => ({
+    facingX,
+    facingY,
+    places: unitIds.map((id) => ({ x: x + id, y })),
+  });
+  const view = new OrderView(field.context, { foreseeArrival } as unknown as PlayerPort);
+  const draw = (march?: IntendedMarch, realSeconds = 0) => {
     view.draw({ box: undefined, march }, field.units([soldier(), soldier({ id: 9, x: 14, previousX: 14 })]), moment({ realSeconds }));
     // Slots are above trees, markers below.
     return [...field.flat.shown, ...field.overlay.shown].map((sprite) => ({ name: pictureOfSprite(sprite).name, sprite }));

@@ -3,7 +3,7 @@ import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const MARCH_SECONDS = 14;
+const MARCH_SECONDS = 20;
 const MARCH_TILES = 9;
 
 it.each([0, 1, 2, 3, 4, 5, 6, 7])('a march in direction %i of eight arrives with the bows behind, looking along its way', (direction) => {
@@ -13,10 +13,8 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])('a march in direction %i of eight arrives with
   for (const { id, team } of units) if (team === 'enemy') session.send({ type: 'health', unitId: id, share: 0 });
   const own = units.filter(({ partyId }) => partyId === run.playerPartyId);
   const middle = (): [number, number] => [sum(own.map(({ x }) => x)) / own.length, sum(own.map(({ y }) => y)) / own.length];
-  // As the right button orders it: see `orderMarch` of the gestures.
   const march = (x: number, y: number): void => {
-    const [atX, atY] = middle();
-    session.send({ type: 'move', unitIds: own.map(({ id }) => id), x, y, facingX: x - atX, facingY: y - atY });
+    session.send({ type: 'move', unitIds: own.map(({ id }) => id), x, y, facingX: 0, facingY: 0 });
     for (let step = 0; step < 60 * MARCH_SECONDS; step++) session.step();
   };
   march(22, 26);
