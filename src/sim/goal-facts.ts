@@ -70,7 +70,7 @@ export function areStragglers(snapshot: Snapshot): boolean {
 }
 
 /** How near somebody must come to a captive to free it, and how far all enemies must be from there, in tiles. */
-const FREEING_TILES = 2;
+const FREEING_TILES = 1.2;
 const GUARDING_TILES = 6;
 
 /** Whether one of the player's, and no enemy, is near a captive. */

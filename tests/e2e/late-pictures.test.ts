@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest';
+import { holdRequests } from './harness/hold-requests.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
 test('pictures that come late or not at all: the title fights on behind the list, the failure is told, and the next press enters', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=1', width: 1100, height: 640 });
   const player = new Player(page);
-  let answer = (_: 'abort' | 'continue'): void => {};
-  const nextAsked = (): Promise<void> => page.waitForRequest(/wild-.*\.webp$/).then(() => {});
-  await page.route(/wild-.*\.webp$/, async (route) => {
-    const how = await new Promise<'abort' | 'continue'>((resolve) => (answer = resolve));
-    await route[how]();
-  });
+  const nextRequest = await holdRequests(page, /wild-.*\.webp$/);
   await page.getByRole('button', { name: 'Behaviour gallery' }).click();
   const arena = page.getByRole('button', { name: /James, alone in the woods/ });
-  await Promise.all([nextAsked(), arena.click()]);
+  await arena.click();
+  const first = await nextRequest();
   const asked = await player.read(({ step }) => step);
   await player.until((warband) => warband.screen === 'gallery' && warband.scenario === 'title');
   await expect.poll(() => player.read(({ step }) => step)).toBeGreaterThan(asked + 20);
-  answer('abort');
+  await first.abort();
   await page.getByText(/^That did not work \(wild-.*\.webp could not be loaded: .+\)\. Try again\.$/).waitFor();
   expect(await player.read(({ screen }) => screen)).toBe('gallery');
   // The browser's own report of the request that was cut off.
   expect(problems.filter((problem) => !/wild-.*\.webp|net::ERR_FAILED/.test(problem))).toEqual([]);
 
-  await Promise.all([nextAsked(), arena.click()]);
-  answer('continue');
+  await arena.click();
+  await (await nextRequest()).continue();
   await player.until((warband) => warband.scenario === 'survival' && warband.screen === 'arena' && warband.step > 10);
   expect(problems.filter((problem) => !/wild-.*\.webp|net::ERR_FAILED/.test(problem))).toEqual([]);
 });

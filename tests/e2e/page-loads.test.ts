@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { workersBrowser } from './harness/workers-browser.ts';
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   { query: '?renderer=webgl', renderer: 'webgl' },
 ])('the page opens on a running battle, drawn with $renderer, without an error or a warning', async ({ query, renderer }) => {
   const { page, problems } = await openPage({ query, drawsEveryFrame: true });
-  await page.waitForTimeout(2000);
+  await waitUntil(page, 'window.warband?.step > 30');
   expect(await page.evaluate('window.warband.renderer')).toBe(renderer);
   expect(await page.title()).toContain('Warband');
   expect(await page.locator('canvas').count()).toBeGreaterThan(0);

@@ -44,9 +44,9 @@ async function goTo(page: Page, studio: Locator, name: string): Promise<void> {
   await page.keyboard.type(name);
   const found = studio.locator('.node.is-focused .spoken').first();
   // Other nodes may have the name in theirs: on to the next.
-  while (!new RegExp(`^${name}\\b`).test(await found.innerText())) {
+  for (let text = await found.innerText(); !new RegExp(`^${name}\\b`).test(text); text = await found.innerText()) {
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
+    await expect.poll(() => found.innerText()).not.toBe(text);
   }
   await page.keyboard.press('Escape');
   // Its form shows which node it is, and gives the keyboard back.

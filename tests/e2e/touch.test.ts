@@ -70,9 +70,7 @@ test('on a phone, held either way, a finger alone selects, queues, orders, group
   await tapButton(page, player, /^Speed 4×/);
   await tapButton(page, player, /^Resume$/);
   const step = await player.read((warband) => warband.step);
-  await player.until((warband) => !warband.isPaused);
-  await page.waitForTimeout(300);
-  expect(await player.read((warband) => warband.step)).toBeGreaterThan(step);
+  await expect.poll(() => player.read((warband) => warband.step)).toBeGreaterThan(step);
   expect(problems).toEqual([]);
 });
 

@@ -77,6 +77,7 @@ const CASES: readonly (readonly [string, readonly GoalSetup[], Happening, string
   ['escape: too few live', [{ ...escape, atLeast: 2 }], fall(2), 'defeat escape lost'],
   ['rescue: nobody is near', [rescue], wait(0), 'undecided'],
   ['rescue: one of ours is beside the captive', [rescue], to(4.5, 1), 'victory rescue won'],
+  ['rescue: one of ours only fights near the captive', [rescue], to(3.8, 1), 'undecided'],
   ['rescue: a guard is near', [rescue], all(to(4.5, 1), to(9, 3)), 'undecided'],
   ['rescue: the captive has fallen', [rescue], fall(2), 'defeat rescue lost'],
   ['stop: one of two is beaten', [stop], fall(3), 'undecided'],

@@ -37,9 +37,7 @@ const PACE_OF_ORDER: Readonly<Record<MarchingOrder['kind'], Pace>> = {
 };
 
 export function march(world: WorldContext, squad: Squad, order: MarchingOrder): void {
-  const { kind } = order;
-  const facing = kind === 'move' ? order : { facingX: 0, facingY: 0 };
-  startMarch(world, squad, { ...goalOf(world, squad, order), facingX: facing.facingX, facingY: facing.facingY, pace: PACE_OF_ORDER[kind] });
+  startMarch(world, squad, { facingX: 0, facingY: 0, ...order, ...goalOf(world, squad, order), pace: PACE_OF_ORDER[order.kind] });
   heedOrder(world, squad);
 }
 

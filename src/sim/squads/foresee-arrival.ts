@@ -31,8 +31,10 @@ export function foreseeArrival(world: WorldContext, partyId: EntityId, march: In
   if (!party || !first) return { facingX: march.facingX, facingY: march.facingY, places: [] };
   const from = middleOf(world, units);
   const goal = nearestGround(world.navigation, march, { from, passer: passerOf(world, first.team) }) ?? from;
-  const facing = march.isAimed ? undefined : facingOnArrival(world, party, { from, goal });
-  const { x: facingX, y: facingY } = facing ?? { x: march.facingX, y: march.facingY };
+  const progress = { fromX: from.x, fromY: from.y };
+  const turned = march.isAimed ? undefined : facingOnArrival(world, party, { ...goal, progress });
+  const facingX = turned?.finalFacingX ?? march.facingX;
+  const facingY = turned?.finalFacingY ?? march.facingY;
   const unitIds = units.map(({ id }) => id);
   const formation = commonFormation(party, unitIds);
   const spacingTiles = commonSpacing(party, unitIds);

@@ -218,19 +218,17 @@ function halt(world: WorldContext, party: Party, squad: Squad): void {
   squad.status = 'standing';
   squad.abreast = undefined;
   restartClock(squad);
-  const final = finalFacing(world, party, squad);
-  if (final) {
-    const cosine = final.x * squad.facingX + final.y * squad.facingY;
-    setSquadFacing(squad, final.x, final.y);
+  if (endsUnturned(squad)) Object.assign(squad, facingOnArrival(world, party, squad));
+  const { finalFacingX, finalFacingY } = squad;
+  if (finalFacingX !== 0 || finalFacingY !== 0) {
+    const cosine = finalFacingX * squad.facingX + finalFacingY * squad.facingY;
+    setSquadFacing(squad, finalFacingX, finalFacingY);
     if (cosine < ABOUT_TURN_COSINE) assignSlots(world, squad);
   }
   assignFinalPositions(world, squad);
 }
 
-/** The ordered facing, else that of a march or retreat that ends here: other orders look for the enemy themselves. Undefined to look on along the path. */
-function finalFacing(world: WorldContext, party: Party, squad: Squad): Point | undefined {
-  const { finalFacingX: x, finalFacingY: y, order, progress, queue, goalX, goalY } = squad;
-  if (x !== 0 || y !== 0) return { x, y };
-  if ((order.kind !== 'move' && order.kind !== 'retreat') || queue.length > 0) return undefined;
-  return facingOnArrival(world, party, { from: { x: progress.fromX, y: progress.fromY }, goal: { x: goalX, y: goalY } });
+/** Whether a march or retreat ends here without an ordered facing. Other orders look for the enemy themselves. */
+function endsUnturned({ finalFacingX, finalFacingY, order: { kind }, queue }: Squad): boolean {
+  return finalFacingX === 0 && finalFacingY === 0 && queue.length === 0 && (kind === 'move' || kind === 'retreat');
 }

@@ -164,7 +164,9 @@ export function formUp(world: WorldContext, squad: Squad): void {
   }
 }
 
-function unitFacing(x: number, y: number): { finalFacingX: number; finalFacingY: number } {
+export type UnitFacing = Pick<Squad, 'finalFacingX' | 'finalFacingY'>;
+
+export function unitFacing(x: number, y: number): UnitFacing {
   const length = lengthOf(x, y);
   return length < 1e-6 ? { finalFacingX: 0, finalFacingY: 0 } : { finalFacingX: x / length, finalFacingY: y / length };
 }
