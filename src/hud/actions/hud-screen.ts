@@ -17,9 +17,10 @@ export function showsPlans(screen: HudScreen): boolean {
   return screen === 'skirmish' || /^(?:battle|task)\//.test(screen);
 }
 
-/** Whether one of the parties that one watches is up to something. */
+/** Whether one of the parties that one watches is up to something. Once the fight is decided, plans have nothing to tell. */
 export function hasPlans({ screen, snapshot }: { readonly screen: HudScreen; readonly snapshot: Snapshot | undefined }): boolean {
-  return showsPlans(screen) && snapshot?.parties.some(({ plan }) => plan !== undefined) === true;
+  if (!showsPlans(screen) || snapshot?.outcome !== 'undecided') return false;
+  return snapshot.parties.some(({ plan }) => plan !== undefined);
 }
 
 /** A fight that can be paused and played faster. */

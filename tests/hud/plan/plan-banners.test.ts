@@ -173,3 +173,12 @@ it('no banner stands over a party that only runs any more', async () => {
   await page.show({ snapshot: routed(2) });
   expect(page.has(banner)).toBe(false);
 });
+
+it('none is left over the field once the fight is decided: the card of the result lies over it', async () => {
+  const page = new HudPage();
+  layOut();
+  await page.show({ snapshot: planning(90), viewCorners });
+  expect(page.has(banner)).toBe(true);
+  await page.show({ snapshot: { ...planning(90), outcome: 'defeat' } });
+  expect(page.has(banner)).toBe(false);
+});
